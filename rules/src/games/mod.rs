@@ -1,0 +1,113 @@
+//! The games. A new one is a module here and a line in the table below.
+
+use crate::{Notation, PlayerName, Setup, SetupError, TextError, Variant};
+
+/// Declares the modules, [`GameId`] and what dispatches on it: one line per game.
+macro_rules! games {
+    ($($id:ident = $module:ident),+ $(,)?) => {
+        $(pub mod $module;)+
+
+        /// A game.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum GameId {
+            $(
+                #[doc = concat!("See [`", stringify!($module), "`].")]
+                $id,
+            )+
+        }
+
+        impl GameId {
+            /// Every game.
+            pub const ALL: &'static [Self] = &[$(Self::$id),+];
+
+            /// The name of its folders and tag, as in `features/qawale` and `@qawale`.
+            #[must_use]
+            pub const fn slug(self) -> &'static str {
+                match self {
+                    $(Self::$id => stringify!($module),)+
+                }
+            }
+
+            /// The card of the game.
+            #[must_use]
+            pub const fn game(self) -> &'static Game {
+                match self {
+                    $(Self::$id => const { &Game::of::<$module::$id>(Self::$id) },)+
+                }
+            }
+
+            /// Lets `visitor` work with the type of the game's positions.
+            pub fn visit<V: GameVisitor>(self, visitor: V) -> V::Output {
+                match self {
+                    $(Self::$id => visitor.visit::<$module::$id>(),)+
+                }
+            }
+        }
+    };
+}
+
+games! {
+    Qawale = qawale,
+}
+
+impl GameId {
+    /// The game of that slug.
+    #[must_use]
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|id| id.slug() == slug)
+    }
+}
+
+/// Code that works for every game, called with the right type by [`GameId::visit`].
+pub trait GameVisitor {
+    /// What it gives back.
+    type Output;
+
+    /// Does the work for the game whose positions are `P`.
+    fn visit<P: Notation>(self) -> Self::Output;
+}
+
+/// The card of a game: its names and its notation, without its types.
+#[derive(Clone, Copy, Debug)]
+pub struct Game {
+    /// Which game it is.
+    pub id: GameId,
+    /// See [`Notation::NAME`].
+    pub name: &'static str,
+    /// See [`Notation::PREFIX`].
+    pub prefix: &'static str,
+    /// See [`Notation::PLAYERS`].
+    pub players: [PlayerName; 2],
+    /// See [`Notation::VARIANTS`].
+    pub variants: &'static [Variant],
+    /// See [`Notation::read_text`].
+    pub read_text: fn(&str) -> Result<Setup, TextError>,
+    /// See [`Notation::write_text`].
+    pub write_text: fn(&Setup) -> String,
+    /// See [`Notation::read_table`].
+    pub read_table: fn(&[Vec<String>]) -> Result<Setup, TextError>,
+    /// See [`Notation::read_drawing`].
+    pub read_drawing: fn(&str) -> Result<Setup, TextError>,
+    /// See [`Notation::draw`].
+    pub draw: fn(&Setup, usize) -> String,
+    /// The same position with everything said: what a set-up leaves out is filled in.
+    pub complete: fn(&Setup) -> Result<Setup, SetupError>,
+}
+
+impl Game {
+    const fn of<P: Notation>(id: GameId) -> Self {
+        Self {
+            id,
+            name: P::NAME,
+            prefix: P::PREFIX,
+            players: P::PLAYERS,
+            variants: P::VARIANTS,
+            read_text: P::read_text,
+            write_text: P::write_text,
+            read_table: P::read_table,
+            read_drawing: P::read_drawing,
+            draw: P::draw,
+            complete: |setup| P::from_setup(setup).map(|position| position.to_setup()),
+        }
+    }
+}
