@@ -22,6 +22,6 @@ pub use notation::{Notation, PlayerName, TextError};
 pub use perft::perft;
 pub use player::{Outcome, Player};
 pub use position::Position;
-pub use random::Random;
+pub use random::{Random, first_player};
 pub use rule::{Breach, RuleId};
 pub use setup::{Setup, SetupError, Variant, Variants};

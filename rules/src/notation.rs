@@ -56,6 +56,11 @@ pub trait Notation: Position {
     /// The position as an ASCII grid with labels, then lines for whose turn it is and the rest. What a set-up does not
     /// say is not drawn. Cells whose width varies are at least `cell_width` wide, so that two boards can be compared.
     fn draw(setup: &Setup, cell_width: usize) -> String;
+
+    /// The name of the cell in that row and column of [`Setup::board`], both from 0 at the top left.
+    fn cell_name(_setup: &Setup, row: usize, column: usize) -> String {
+        format!("{}{}", char::from(b'A' + column.min(25) as u8), row + 1)
+    }
 }
 
 /// How one speaks of a player.

@@ -1,5 +1,13 @@
 //! A small seeded generator, the same on every machine: for draws that name their seed, and for the laws.
 
+use crate::Player;
+
+/// QAW-05, QUO-04: the player who starts, drawn from `seed`.
+#[must_use]
+pub fn first_player(seed: u64) -> Player {
+    Player::BOTH[Random::new(seed).below(2)]
+}
+
 /// SplitMix64.
 #[derive(Clone, Debug)]
 pub struct Random(u64);

@@ -1,12 +1,12 @@
 //! The games. A new one is a module here and a line in the table below.
 
+pub mod qawale;
+
 use crate::{Notation, PlayerName, Setup, SetupError, TextError, Variant};
 
-/// Declares the modules, [`GameId`] and what dispatches on it: one line per game.
+/// Declares [`GameId`] and what dispatches on it: one line per game.
 macro_rules! games {
     ($($id:ident = $module:ident),+ $(,)?) => {
-        $(pub mod $module;)+
-
         /// A game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
@@ -90,6 +90,8 @@ pub struct Game {
     pub read_drawing: fn(&str) -> Result<Setup, TextError>,
     /// See [`Notation::draw`].
     pub draw: fn(&Setup, usize) -> String,
+    /// See [`Notation::cell_name`].
+    pub cell_name: fn(&Setup, usize, usize) -> String,
     /// The same position with everything said: what a set-up leaves out is filled in.
     pub complete: fn(&Setup) -> Result<Setup, SetupError>,
 }
@@ -107,6 +109,7 @@ impl Game {
             read_table: P::read_table,
             read_drawing: P::read_drawing,
             draw: P::draw,
+            cell_name: P::cell_name,
             complete: |setup| P::from_setup(setup).map(|position| position.to_setup()),
         }
     }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 pub use text::{Cell, stack_text};
 
-use crate::{Breach, Outcome, Player, Position, Random, RuleId, Setup, SetupError};
+use crate::{Breach, Outcome, Player, Position, RuleId, Setup, SetupError};
 
 /// The board is 4×4 (QAW-01).
 const SIZE: usize = 4;
@@ -18,8 +18,7 @@ const STONES: u8 = 8;
 const MOST_STONES: usize = 48;
 
 /// Rows, columns and main diagonals, as sets of cells (QAW-15).
-const LINES: [u16; 10] =
-    [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
+const LINES: [u16; 10] = [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
 
 /// A colour of stone: those of the players are 1 and 2, 3 is neutral.
 pub type Colour = u8;
@@ -100,12 +99,6 @@ pub enum Gesture {
     Place(Cell, Colour),
     /// Dropping the bottom stone of the hand.
     Drop(Cell),
-}
-
-/// QAW-05: the first player, drawn from `seed`.
-#[must_use]
-pub fn first_player(seed: u64) -> Player {
-    Player::BOTH[Random::new(seed).below(2)]
 }
 
 impl Position for Qawale {
@@ -235,8 +228,9 @@ impl Qawale {
     /// QAW-15, QAW-18: four visible stones of the player's colour in one of the ten lines; the height of a stack is nothing.
     fn has_line(&self, player: Player) -> bool {
         let colour = Some(self.colour(player));
-        let shown = (0..CELLS).filter(|&cell| self.cells[cell].visible() == colour).fold(0u16, |set, cell| set | 1 << cell);
-        LINES.iter().any(|&line| shown & line == line)
+        let shown =
+            (0..CELLS).filter(|&cell| self.cells[cell].visible() == colour).fold(0u16, |set, cell| set | 1 << cell);
+        LINES.iter().any(|&line| line & !shown == 0)
     }
 
     /// Where a turn can begin, in order: the cell, the one before it, and how many stones will be sown.

@@ -3,9 +3,7 @@
 //! Facts of a [`Setup`]: `main.1`, `main.2` (stones left to each player), `couleur.1`, `couleur.2`, and `semis` (the hand in
 //! the middle of a sowing, as `3;1@B1<A1`).
 
-use crate::{
-    Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant,
-};
+use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant};
 
 use super::{CELLS, Colour, Gesture, MOST_STONES, NEUTRAL, Qawale, SIZE, STONES, Sowing, Stack, Turn};
 
@@ -47,7 +45,9 @@ impl std::str::FromStr for Cell {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let text = text.trim();
         let error = || {
-            TextError::whole(format!("« {text} » n'est pas une case : écrivez une lettre et un chiffre (A1) ou (ligne;colonne)"))
+            TextError::whole(format!(
+                "« {text} » n'est pas une case : écrivez une lettre et un chiffre (A1) ou (ligne;colonne)"
+            ))
         };
         if let Some(inner) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
             let (row, column) = inner.split_once(';').ok_or_else(error)?;
@@ -73,7 +73,8 @@ fn number(text: &str) -> Option<i16> {
 
 impl std::fmt::Display for Cell {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let letter = u8::try_from(self.column).ok().filter(|&column| column < 26).map(|column| char::from(b'A' + column));
+        let letter =
+            u8::try_from(self.column).ok().filter(|&column| column < 26).map(|column| char::from(b'A' + column));
         match letter {
             Some(letter) if self.row >= 0 => write!(f, "{letter}{}", self.row + 1),
             _ => write!(f, "({};{})", self.row, self.column),
@@ -150,7 +151,10 @@ pub(super) fn position(setup: &Setup) -> Result<Qawale, SetupError> {
         let placed = stones().filter(|&stone| stone == colours[index]).count();
         left[index] = match setup.fact(IN_HAND[index]) {
             Some(text) => text.parse().ok().filter(|&count| count <= STONES).ok_or_else(|| {
-                SetupError(format!("le joueur {} ne peut pas avoir {text} galets en main : il en a huit au plus", index + 1))
+                SetupError(format!(
+                    "le joueur {} ne peut pas avoir {text} galets en main : il en a huit au plus",
+                    index + 1
+                ))
             })?,
             None => (usize::from(STONES).saturating_sub(placed)) as u8,
         };
@@ -185,7 +189,11 @@ fn sowing(text: &str) -> Result<Sowing, SetupError> {
     let (at, before) = place.split_once('<').map_or((place, None), |(at, before)| (at, Some(before)));
     let cell = |text: &str| -> Result<usize, SetupError> {
         let cell: Cell = text.parse().map_err(|_| error())?;
-        if cell.is_on_board() { Ok(cell.index()) } else { Err(SetupError(format!("la case {cell} est hors du plateau"))) }
+        if cell.is_on_board() {
+            Ok(cell.index())
+        } else {
+            Err(SetupError(format!("la case {cell} est hors du plateau")))
+        }
     };
     let (at, before) = (cell(at)?, before.map(cell).transpose()?);
     if hand.is_empty() {
@@ -225,7 +233,9 @@ impl Notation for Qawale {
 
     fn read_turn(&self, text: &str) -> Result<Turn, TextError> {
         let (start, steps) = text.split_once('>').ok_or_else(|| {
-            TextError::whole(format!("« {text} » n'est pas un coup : écrivez la case de départ puis le chemin, comme A1>B1,B2,A2"))
+            TextError::whole(format!(
+                "« {text} » n'est pas un coup : écrivez la case de départ puis le chemin, comme A1>B1,B2,A2"
+            ))
         })?;
         let steps = if steps.trim().is_empty() { Vec::new() } else { read_cells(steps)? };
         Ok(Turn { start: start.parse()?, steps })
@@ -255,9 +265,12 @@ impl Notation for Qawale {
 
     fn read_text(text: &str) -> Result<Setup, TextError> {
         let mut fields = text.split_whitespace();
-        let (Some(rows), Some(turn), Some(first), Some(second)) = (fields.next(), fields.next(), fields.next(), fields.next())
+        let (Some(rows), Some(turn), Some(first), Some(second)) =
+            (fields.next(), fields.next(), fields.next(), fields.next())
         else {
-            return Err(TextError::whole("il faut quatre champs au moins : les rangées, le trait, et les galets en main de chacun"));
+            return Err(TextError::whole(
+                "il faut quatre champs au moins : les rangées, le trait, et les galets en main de chacun",
+            ));
         };
         let rows: Vec<Vec<String>> = rows.split('/').map(|row| row.split(',').map(str::to_owned).collect()).collect();
         let mut setup = Self::read_table(&rows).map_err(|error| TextError::whole(error.message))?;
@@ -271,11 +284,14 @@ impl Notation for Qawale {
         for field in fields {
             if let Some(hand) = field.strip_prefix("main=") {
                 setup.set(SOWING, hand);
-            } else if let Some((first, second)) = field.strip_prefix("couleurs=").and_then(|pair| pair.split_once(',')) {
+            } else if let Some((first, second)) = field.strip_prefix("couleurs=").and_then(|pair| pair.split_once(','))
+            {
                 setup.set(COLOUR[0], first);
                 setup.set(COLOUR[1], second);
             } else {
-                return Err(TextError::whole(format!("le champ « {field} » n'est pas compris : main=… ou couleurs=… ?")));
+                return Err(TextError::whole(format!(
+                    "le champ « {field} » n'est pas compris : main=… ou couleurs=… ?"
+                )));
             }
         }
         Ok(setup)
@@ -283,7 +299,8 @@ impl Notation for Qawale {
 
     fn write_text(setup: &Setup) -> String {
         let rows = setup.board.iter().flatten().map(|row| {
-            let row: Vec<_> = row.iter().map(|cell| if cell.is_empty() { "-".into() } else { cell.replace(';', "") }).collect();
+            let row: Vec<_> =
+                row.iter().map(|cell| if cell.is_empty() { "-".into() } else { cell.replace(';', "") }).collect();
             row.join(",")
         });
         let turn = setup.turn.map_or("?", |turn| Self::PLAYERS[turn.index()].symbol);
@@ -302,7 +319,11 @@ impl Notation for Qawale {
 
     fn read_table(rows: &[Vec<String>]) -> Result<Setup, TextError> {
         if rows.len() != SIZE {
-            return Err(TextError::at(rows.len().clamp(1, SIZE), 1, format!("le plateau a quatre rangées, et non {}", rows.len())));
+            return Err(TextError::at(
+                rows.len().clamp(1, SIZE),
+                1,
+                format!("le plateau a quatre rangées, et non {}", rows.len()),
+            ));
         }
         let mut board = Vec::new();
         for (row, cells) in rows.iter().enumerate() {

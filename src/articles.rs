@@ -1,0 +1,172 @@
+//! The articles of each game, as written in `features/<jeu>/reglement.yaml`.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use arbitre_rules::GameId;
+use serde::{Deserialize, Serialize};
+
+use crate::diagnostic::{Diagnostic, Severity};
+
+/// The file of a game's articles, beside its features.
+pub const FILE: &str = "reglement.yaml";
+
+/// Whether the rulebook says it, or we had to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Kind {
+    /// The rulebook says it.
+    #[serde(rename = "décrit")]
+    Described,
+    /// The rulebook is silent or contradicts itself.
+    #[serde(rename = "interprété")]
+    Interpreted,
+}
+
+impl Kind {
+    /// The word of the file.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Described => "décrit",
+            Self::Interpreted => "interprété",
+        }
+    }
+}
+
+/// One article.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Article {
+    /// Its permanent number.
+    pub id: String,
+    /// What it says.
+    #[serde(rename = "texte")]
+    pub text: String,
+    /// Whether the rulebook says it.
+    #[serde(rename = "nature")]
+    pub kind: Kind,
+    /// Why we read the rulebook this way, if it is interpreted.
+    #[serde(rename = "raison", default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Whether it forbids something: then a scenario must show the refusal.
+    #[serde(rename = "interdit", default)]
+    pub forbids: bool,
+    /// Whether it speaks of the application's screen, which does not exist yet.
+    #[serde(default)]
+    pub application: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    articles: Vec<Article>,
+}
+
+/// The articles of the games of a project.
+#[derive(Clone, Debug, Default)]
+pub struct Articles {
+    by_game: BTreeMap<GameId, Vec<Article>>,
+}
+
+impl Articles {
+    /// Reads the articles of every game that has a folder under `features`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the files.
+    pub fn read(features: &Path) -> Result<Self, Vec<Diagnostic>> {
+        let mut articles = Self::default();
+        let mut wrong = Vec::new();
+        for &game in GameId::ALL {
+            let path = features.join(game.slug()).join(FILE);
+            if !path.exists() {
+                continue;
+            }
+            match read_file(game, &path) {
+                Ok(list) => drop(articles.by_game.insert(game, list)),
+                Err(finding) => wrong.push(finding),
+            }
+        }
+        if wrong.is_empty() { Ok(articles) } else { Err(wrong) }
+    }
+
+    /// The article of that number.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<&Article> {
+        self.by_game.values().flatten().find(|article| article.id == id)
+    }
+
+    /// The articles of a game, in order.
+    #[must_use]
+    pub fn of(&self, game: GameId) -> &[Article] {
+        self.by_game.get(&game).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The number that resembles `tag` most, if one does.
+    #[must_use]
+    pub fn nearest(&self, tag: &str) -> Option<&str> {
+        let near = self.by_game.values().flatten().map(|article| {
+            (strsim::osa_distance(&article.id.to_lowercase(), &tag.to_lowercase()), article.id.as_str())
+        });
+        near.min().filter(|(distance, _)| *distance <= 1).map(|(_, id)| id)
+    }
+}
+
+/// The game whose articles begin like this one.
+#[must_use]
+pub fn game_of(article: &str) -> Option<GameId> {
+    let (prefix, _) = article.split_once('-')?;
+    GameId::ALL.iter().copied().find(|game| game.game().prefix == prefix)
+}
+
+fn read_file(game: GameId, path: &Path) -> Result<Vec<Article>, Diagnostic> {
+    let name = path.display().to_string();
+    let text = std::fs::read_to_string(path).map_err(|error| {
+        Diagnostic::file(
+            &name,
+            format!("ce fichier ne se lit pas ({error})"),
+            "vérifiez ses droits et son encodage (UTF-8)",
+        )
+    })?;
+    let at = |line: usize, column: usize, message: String, help: &str| Diagnostic {
+        severity: Severity::Error,
+        path: name.clone(),
+        line,
+        column,
+        width: 1,
+        text: text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned(),
+        message,
+        help: help.to_owned(),
+    };
+    let file: File = serde_yaml::from_str(&text).map_err(|error| {
+        let (line, column) = error.location().map_or((1, 1), |place| (place.line(), place.column()));
+        at(line, column, format!("ce règlement n'est pas compris ({error})"), "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, application")
+    })?;
+    for (index, article) in file.articles.iter().enumerate() {
+        let line = text.lines().position(|line| line.contains(&article.id)).map_or(1, |index| index + 1);
+        if game_of(&article.id) != Some(game) {
+            return Err(at(
+                line,
+                1,
+                format!("l'article « {} » n'est pas de ce jeu", article.id),
+                &format!("son numéro commence par {}-", game.game().prefix),
+            ));
+        }
+        if file.articles[..index].iter().any(|other| other.id == article.id) {
+            return Err(at(
+                line,
+                1,
+                format!("le numéro « {} » sert deux fois", article.id),
+                "un numéro ne sert qu'à un article, pour toujours",
+            ));
+        }
+        if (article.kind == Kind::Interpreted) != article.reason.is_some() {
+            return Err(at(
+                line,
+                1,
+                format!("l'article « {} » doit avoir une raison s'il est interprété, et seulement alors", article.id),
+                "ajoutez ou retirez le champ « raison »",
+            ));
+        }
+    }
+    Ok(file.articles)
+}

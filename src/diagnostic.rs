@@ -1,0 +1,92 @@
+//! What is wrong, where (file:line:column with the line shown), and how to mend it: one shape and one renderer for all.
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+
+/// Whether a finding makes a run fail.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Severity {
+    /// It does.
+    Error,
+    /// It does not; it is worth knowing.
+    Remark,
+}
+
+/// Something found in a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// Whether it makes the run fail.
+    pub severity: Severity,
+    /// The file as it was named.
+    pub path: String,
+    /// Counted from 1; 0 if the whole file is meant.
+    pub line: usize,
+    /// In characters, counted from 1.
+    pub column: usize,
+    /// How many characters are concerned, 1 at least.
+    pub width: usize,
+    /// The line itself.
+    pub text: String,
+    /// What is wrong, in French (lower case, no final dot).
+    pub message: String,
+    /// How to mend it.
+    pub help: String,
+}
+
+impl Diagnostic {
+    /// An error that concerns a file as a whole.
+    #[must_use]
+    pub fn file(path: impl Into<String>, message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self {
+            severity: Severity::Error,
+            path: path.into(),
+            line: 0,
+            column: 0,
+            width: 1,
+            text: String::new(),
+            message: message.into(),
+            help: help.into(),
+        }
+    }
+
+    /// `fichier:ligne:colonne`, or the file alone.
+    #[must_use]
+    pub fn place(&self) -> String {
+        if self.line == 0 { self.path.clone() } else { format!("{}:{}:{}", self.path, self.line, self.column) }
+    }
+
+    /// The finding as a person reads it, in colour or not.
+    #[must_use]
+    pub fn render(&self, colour: bool) -> String {
+        let level = match self.severity {
+            Severity::Error => Level::ERROR.with_name("erreur"),
+            Severity::Remark => Level::NOTE.with_name("remarque"),
+        };
+        let help = || Level::HELP.with_name("aide").message(self.help.as_str());
+        let mut group = if self.line == 0 {
+            Group::with_title(level.primary_title(format!("{}\u{a0}: {}", self.path, self.message)))
+        } else {
+            // A tab is drawn as four columns: one space keeps the marker below the right character.
+            let line = self.text.replace('\t', " ");
+            let span = byte_span(&line, self.column - 1, self.width);
+            Group::with_title(level.primary_title(self.message.as_str())).element(
+                Snippet::source(line)
+                    .line_start(self.line)
+                    .path(self.path.as_str())
+                    .fold(false)
+                    .annotation(AnnotationKind::Primary.span(span)),
+            )
+        };
+        if !self.help.is_empty() {
+            group = group.element(help());
+        }
+        let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
+        renderer.decor_style(DecorStyle::Ascii).render(&[group])
+    }
+}
+
+/// The bytes of `width` characters from character `start`, kept within the line.
+fn byte_span(line: &str, start: usize, width: usize) -> std::ops::Range<usize> {
+    let byte = |index: usize| line.char_indices().nth(index).map_or(line.len(), |(byte, _)| byte);
+    byte(start)..byte(start + width).max(byte(start))
+}

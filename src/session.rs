@@ -1,0 +1,179 @@
+//! The one door to an implementation of a game, in words and grids: ours, or somebody's program.
+//!
+//! Nothing beyond this door knows the types of a game.
+
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use arbitre_rules::{GameId, GameVisitor, Notation, Outcome, Player, Setup, SetupError, TextError};
+
+/// A game being played by some implementation.
+pub trait Session: Debug + Send {
+    /// Puts this position, in which everything is said, on the board.
+    ///
+    /// # Errors
+    /// The implementation cannot.
+    fn load(&mut self, setup: &Setup) -> Answer<()>;
+
+    /// The position on the board, everything said.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    fn position(&mut self) -> Answer<Setup>;
+
+    /// A whole turn, all or nothing.
+    ///
+    /// # Errors
+    /// The text is no turn, or the implementation does not answer.
+    fn play(&mut self, by: Player, turn: &str) -> Answer<Verdict>;
+
+    /// A single gesture of a turn.
+    ///
+    /// # Errors
+    /// The text is no gesture, or the implementation does not answer.
+    fn gesture(&mut self, by: Player, gesture: &str) -> Answer<Verdict>;
+
+    /// The legal turns, in order, until `visit` breaks.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    fn visit_turns(&mut self, visit: &mut dyn FnMut(String) -> ControlFlow<()>) -> Answer<()>;
+
+    /// How the game stands.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    fn standing(&mut self) -> Answer<Standing>;
+}
+
+/// What a session answers, or why it cannot.
+pub type Answer<T> = Result<T, Trouble>;
+
+/// Why a session has no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// What it was given is not in the game's notation.
+    Unreadable(TextError),
+    /// The position cannot exist.
+    Impossible(SetupError),
+}
+
+/// What becomes of an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It was done.
+    Accepted,
+    /// It was refused, and nothing changed.
+    Refused(Refusal),
+}
+
+/// A refusal: its article, and the reason in French.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The article broken.
+    pub article: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// How a game stands, as an implementation says it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// It goes on.
+    Ongoing,
+    /// Somebody won, by an article.
+    Won(Player, String),
+    /// Nobody won, by an article.
+    Drawn(String),
+}
+
+impl Standing {
+    /// The article that ended the game.
+    #[must_use]
+    pub fn article(&self) -> Option<&str> {
+        match self {
+            Self::Ongoing => None,
+            Self::Won(_, article) | Self::Drawn(article) => Some(article),
+        }
+    }
+}
+
+/// Our own rules of `game`, ready to be loaded.
+///
+/// # Errors
+/// The set-up is impossible.
+pub fn open(game: GameId, setup: &Setup) -> Result<Box<dyn Session>, SetupError> {
+    struct Opener<'s>(&'s Setup);
+
+    impl GameVisitor for Opener<'_> {
+        type Output = Result<Box<dyn Session>, SetupError>;
+
+        fn visit<P: Notation>(self) -> Self::Output {
+            Ok(Box::new(Local { position: P::from_setup(self.0)? }))
+        }
+    }
+
+    game.visit(Opener(setup))
+}
+
+/// A game played by our own rules.
+#[derive(Debug)]
+struct Local<P> {
+    position: P,
+}
+
+impl<P: Notation> Session for Local<P> {
+    fn load(&mut self, setup: &Setup) -> Answer<()> {
+        self.position = P::from_setup(setup).map_err(Trouble::Impossible)?;
+        Ok(())
+    }
+
+    fn position(&mut self) -> Answer<Setup> {
+        Ok(self.position.to_setup())
+    }
+
+    fn play(&mut self, by: Player, turn: &str) -> Answer<Verdict> {
+        let turn = self.position.read_turn(turn).map_err(Trouble::Unreadable)?;
+        Ok(match self.position.check(by, &turn) {
+            Ok(()) => {
+                self.position.play(&turn);
+                Verdict::Accepted
+            }
+            Err(breach) => Verdict::refused(&breach),
+        })
+    }
+
+    fn gesture(&mut self, by: Player, gesture: &str) -> Answer<Verdict> {
+        let gesture = self.position.read_gesture(gesture).map_err(Trouble::Unreadable)?;
+        let checked = self.position.check_player(by).and_then(|()| self.position.check_gesture(&gesture));
+        Ok(match checked {
+            Ok(()) => {
+                self.position.make(&gesture);
+                Verdict::Accepted
+            }
+            Err(breach) => Verdict::refused(&breach),
+        })
+    }
+
+    fn visit_turns(&mut self, visit: &mut dyn FnMut(String) -> ControlFlow<()>) -> Answer<()> {
+        let position = &self.position;
+        if position.outcome() == Outcome::Ongoing {
+            position.visit_turns(&mut |turn| visit(position.write_turn(turn)));
+        }
+        Ok(())
+    }
+
+    fn standing(&mut self) -> Answer<Standing> {
+        Ok(match self.position.outcome() {
+            Outcome::Ongoing => Standing::Ongoing,
+            Outcome::Win { winner, rule } => Standing::Won(winner, rule.to_string()),
+            Outcome::Draw { rule } => Standing::Drawn(rule.to_string()),
+        })
+    }
+}
+
+impl Verdict {
+    fn refused(breach: &arbitre_rules::Breach) -> Self {
+        Self::Refused(Refusal { article: breach.rule.to_string(), reason: breach.reason.clone() })
+    }
+}

@@ -1,0 +1,175 @@
+//! Every sentence that the step definitions understand, found by text.
+//!
+//! Definitions come from cucumber's macros, through its inventory. Whatever keyword the author wrote, a sentence is looked for
+//! among all of them: what it does is said by the definition, not by the keyword.
+
+use std::sync::OnceLock;
+
+use cucumber::codegen::{StepConstructor, WorldInventory, inventory};
+use cucumber::step::Context;
+use gherkin::Step;
+use regex::{Regex, RegexSet};
+
+use super::reader::typography::fold;
+use super::reader::{Kinds, Sentences};
+use super::steps::{Phrase, THEMES};
+use super::world::World;
+
+/// One sentence.
+#[derive(Debug)]
+pub struct Entry {
+    /// Its pattern, anchored at both ends.
+    pub pattern: Regex,
+    /// What it can do.
+    pub kinds: Kinds,
+    run: cucumber::Step<World>,
+}
+
+impl Entry {
+    /// The work to do for `step`, whose sentence this is.
+    pub fn run<'w>(&self, world: &'w mut World, step: &Step) -> futures::future::LocalBoxFuture<'w, ()> {
+        let groups = self.pattern.captures(&step.value);
+        let text = |index: usize| {
+            groups
+                .as_ref()
+                .and_then(|groups| groups.get(index))
+                .map(|group| group.as_str().to_owned())
+                .unwrap_or_default()
+        };
+        let names = self.pattern.capture_names().map(|name| name.map(str::to_owned));
+        let matches = names.enumerate().map(|(index, name)| (name, text(index))).collect();
+        (self.run)(world, Context { step: step.clone(), matches })
+    }
+}
+
+/// Every sentence, with a set that finds them all at once.
+#[derive(Debug)]
+pub struct Catalogue {
+    entries: Vec<Entry>,
+    set: RegexSet,
+}
+
+/// What a sentence is found to be.
+#[derive(Debug)]
+pub enum Found<'c> {
+    /// No sentence of ours.
+    Nothing,
+    /// Exactly one.
+    One(&'c Entry),
+    /// Several: a defect of the catalogue.
+    Several(Vec<&'c Entry>),
+}
+
+impl Catalogue {
+    /// The catalogue of this program.
+    pub fn get() -> &'static Self {
+        static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
+        CATALOGUE.get_or_init(Self::collect)
+    }
+
+    fn collect() -> Self {
+        let mut entries: Vec<Entry> = Vec::new();
+        let mut add = |definition: &dyn StepConstructor<World>, kinds: Kinds| {
+            let (_, pattern, run) = definition.inner();
+            let pattern = pattern();
+            match entries.iter_mut().find(|entry| entry.pattern.as_str() == pattern.as_str()) {
+                Some(known) => {
+                    known.kinds.sets_up |= kinds.sets_up;
+                    known.kinds.acts |= kinds.acts;
+                    known.kinds.checks |= kinds.checks;
+                }
+                None => entries.push(Entry { pattern, kinds, run }),
+            }
+        };
+        for definition in inventory::iter::<<World as WorldInventory>::Given>() {
+            add(definition, Kinds { sets_up: true, ..Kinds::default() });
+        }
+        for definition in inventory::iter::<<World as WorldInventory>::When>() {
+            add(definition, Kinds { acts: true, ..Kinds::default() });
+        }
+        for definition in inventory::iter::<<World as WorldInventory>::Then>() {
+            add(definition, Kinds { checks: true, ..Kinds::default() });
+        }
+        let patterns = entries.iter().map(|entry| entry.pattern.as_str());
+        let set = RegexSet::new(patterns).expect("patterns that compiled one by one");
+        Self { entries, set }
+    }
+
+    /// Every entry.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The sentence that `text` is.
+    #[must_use]
+    pub fn find(&self, text: &str) -> Found<'_> {
+        let mut matching = self.set.matches(text).into_iter().map(|index| &self.entries[index]);
+        match (matching.next(), matching.next()) {
+            (None, _) => Found::Nothing,
+            (Some(one), None) => Found::One(one),
+            (Some(one), Some(two)) => Found::Several([one, two].into_iter().chain(matching).collect()),
+        }
+    }
+
+    /// The known sentences that resemble `text` most, the nearest first.
+    #[must_use]
+    pub fn nearest(text: &str) -> Vec<&'static Phrase> {
+        let wanted = skeleton(text);
+        let phrases = THEMES.iter().flat_map(|theme| theme.phrases);
+        let mut scored: Vec<_> = phrases
+            .map(|phrase| {
+                let known = skeleton(&phrase.example());
+                let letters = strsim::normalized_damerau_levenshtein(&wanted, &known);
+                let words = strsim::sorensen_dice(&wanted, &known);
+                (letters.max(words), phrase)
+            })
+            .filter(|(score, _)| *score > 0.55)
+            .collect();
+        scored.sort_by(|a, b| b.0.total_cmp(&a.0));
+        scored.into_iter().take(3).map(|(_, phrase)| phrase).collect()
+    }
+}
+
+/// A sentence without what varies, so that `A1` and `(3;3)`, 1 and 2 are alike.
+fn skeleton(text: &str) -> String {
+    static VARIABLE: OnceLock<Regex> = OnceLock::new();
+    let variable =
+        VARIABLE.get_or_init(|| Regex::new(r#"\b[a-d]\d\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern"));
+    variable.replace_all(&fold(text), "#").into_owned()
+}
+
+impl Sentences for Catalogue {
+    fn kinds(&self, sentence: &str) -> Option<Kinds> {
+        match self.find(sentence) {
+            Found::Nothing => None,
+            Found::One(entry) => Some(entry.kinds),
+            Found::Several(entries) => entries.first().map(|entry| entry.kinds),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Catalogue, Found, THEMES};
+    use crate::spec::reader::typography::sentence;
+
+    #[test]
+    fn every_listed_sentence_is_understood_in_one_way() {
+        for phrase in THEMES.iter().flat_map(|theme| theme.phrases) {
+            let example = sentence(&phrase.example());
+            match Catalogue::get().find(&example) {
+                Found::One(_) => {}
+                other => panic!("« {example} »: {other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn sentences_are_anchored() {
+        for entry in Catalogue::get().entries() {
+            let pattern = entry.pattern.as_str();
+            assert!(pattern.starts_with('^') && pattern.ends_with('$'), "{pattern}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What can go wrong with a step, told so that one knows what to do.
+
+use std::fmt;
+
+/// Why a scenario fails.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FailureKind {
+    /// No sentence like this one is known.
+    Undefined,
+    /// The set-up cannot exist.
+    ImpossibleSetup,
+    /// The sentence cannot be used here or like this.
+    Misused,
+    /// What the step claims is not so.
+    WrongFact,
+    /// An action was refused and no later step looks at it.
+    UnseenRefusal,
+    /// The film differs from the accepted one.
+    Film,
+    /// A defect of ours.
+    Crash,
+}
+
+impl FailureKind {
+    /// The kind in machine-readable reports.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Undefined => "phrase-inconnue",
+            Self::ImpossibleSetup => "mise-en-place-impossible",
+            Self::Misused => "phrase-mal-employee",
+            Self::WrongFact => "fait-inexact",
+            Self::UnseenRefusal => "refus-inapercu",
+            Self::Film => "film",
+            Self::Crash => "defaut-interne",
+        }
+    }
+}
+
+/// A failure, as a step reports it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// Why.
+    pub kind: FailureKind,
+    /// What is wrong, in French (lower case, no final dot).
+    pub message: String,
+    /// Lines to show below: boards side by side, nearest sentences…
+    pub details: Vec<String>,
+}
+
+impl Failure {
+    /// A failure without further lines.
+    #[must_use]
+    pub fn new(kind: FailureKind, message: impl Into<String>) -> Self {
+        Self { kind, message: message.into(), details: Vec::new() }
+    }
+
+    /// A claim that is not so.
+    #[must_use]
+    pub fn wrong(message: impl Into<String>) -> Self {
+        Self::new(FailureKind::WrongFact, message)
+    }
+
+    /// A sentence used where or as it cannot be.
+    #[must_use]
+    pub fn misused(message: impl Into<String>) -> Self {
+        Self::new(FailureKind::Misused, message)
+    }
+
+    /// The same, with lines to show below.
+    #[must_use]
+    pub fn showing(mut self, details: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.details.extend(details.into_iter().map(Into::into));
+        self
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        self.details.iter().try_for_each(|line| write!(f, "\n{line}"))
+    }
+}

@@ -1,0 +1,17 @@
+//! The specification: reading features, binding their sentences to a session, running them, filming the boards.
+//!
+//! Knows the rules crate and [`session`](crate::session); knows nothing of reports or of the command line.
+
+pub mod boards;
+pub mod catalogue;
+pub mod failure;
+pub mod film;
+pub mod parameters;
+pub mod plan;
+pub mod play;
+pub mod reader;
+pub mod run;
+pub mod select;
+pub mod snapshot;
+pub mod steps;
+pub mod world;

@@ -1,0 +1,143 @@
+//! The words that vary in a sentence: players, cells, articles, numbers. Their patterns have no capture group.
+
+use std::str::FromStr;
+
+use arbitre_rules::{GameId, Player};
+use cucumber::Parameter;
+
+/// « le joueur 1 », « joueur 2 », « au joueur 1 »…
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "joueur", regex = r"(?:(?:[Ll]e|[Aa]u|[Dd]u) )?joueur [12]")]
+pub struct PlayerWord(pub Player);
+
+impl FromStr for PlayerWord {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.chars().last() {
+            Some('1') => Ok(Self(Player::First)),
+            Some('2') => Ok(Self(Player::Second)),
+            _ => Err(format!("« {text} » n'est pas un joueur")),
+        }
+    }
+}
+
+/// A cell, on the board or not: `A1` or `(ligne;colonne)`.
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "case", regex = r"[A-Za-z][0-9]+|\( ?-?[0-9]+ ?; ?-?[0-9]+ ?\)")]
+pub struct CellWord(pub String);
+
+impl FromStr for CellWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.replace(' ', "")))
+    }
+}
+
+/// Cells one after the other: « A1, B1 et B2 », « [(0;1),(1;1)] ».
+#[derive(Clone, Debug, Parameter)]
+#[param(
+    name = "cases",
+    regex = r"\[?(?:[A-Za-z][0-9]+|\( ?-?[0-9]+ ?; ?-?[0-9]+ ?\))(?:(?: ?, ?(?:puis |et )?| puis | et )(?:[A-Za-z][0-9]+|\( ?-?[0-9]+ ?; ?-?[0-9]+ ?\)))*\]?"
+)]
+pub struct CellsWord(pub Vec<String>);
+
+impl FromStr for CellsWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let commas = text.replace(" puis ", ",").replace(" et ", ",");
+        let plain: String = commas.chars().filter(|c| !"[] ".contains(*c)).collect();
+        Ok(Self(plain.split(',').filter(|cell| !cell.is_empty()).map(str::to_owned).collect()))
+    }
+}
+
+/// The number of an article.
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "article", regex = r"[A-Z]{3}-[0-9A-Z]+")]
+pub struct ArticleWord(pub String);
+
+impl FromStr for ArticleWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.to_owned()))
+    }
+}
+
+const NUMBERS: [&str; 17] = [
+    "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze", "treize",
+    "quatorze", "quinze", "seize",
+];
+
+/// A number, in digits or in letters up to sixteen.
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(
+    name = "nombre",
+    regex = r"[0-9]+|zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize"
+)]
+pub struct NumberWord(pub u64);
+
+impl FromStr for NumberWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let letters = if text == "une" { "un" } else { text };
+        let word = NUMBERS.iter().position(|&word| word == letters).map(|value| value as u64);
+        // A number too large for anything on a board is as good as the largest.
+        Ok(Self(word.unwrap_or_else(|| text.parse().unwrap_or(u64::MAX))))
+    }
+}
+
+/// A text between quotation marks, of whatever kind the author typed.
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "texte", regex = r#""[^"]*""#)]
+pub struct QuotedWord(pub String);
+
+impl FromStr for QuotedWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.trim_matches('"').trim().to_owned()))
+    }
+}
+
+/// A turn in the game's notation, between quotation marks or not.
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "coup", regex = r#""[^"]*"|[^ "]*[>][^ "]*"#)]
+pub struct TurnWord(pub String);
+
+impl FromStr for TurnWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.trim_matches('"').trim().to_owned()))
+    }
+}
+
+/// The name of a game.
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "jeu", regex = r"[A-Za-zÀ-ÿ]+")]
+pub struct GameWord(pub Option<GameId>);
+
+impl FromStr for GameWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(GameId::from_slug(&super::reader::typography::fold(text))))
+    }
+}
+
+/// A stack, bottom first: `3;3;1`.
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "pile", regex = r"[0-9](?: ?; ?[0-9])*|vide")]
+pub struct StackWord(pub String);
+
+impl FromStr for StackWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(if text == "vide" { String::new() } else { text.replace(' ', "") }))
+    }
+}

@@ -1,0 +1,191 @@
+//! What will be run: every scenario of a feature, outlines row by row, with its tags, its articles and its steps.
+
+use cucumber::event::Source;
+use gherkin::{Examples, Feature, Rule, Scenario, Step, Table};
+
+use super::reader::typography::slug;
+
+/// One scenario to run.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The feature it belongs to.
+    pub feature: Source<Feature>,
+    /// The rule it belongs to.
+    pub rule: Option<Source<Rule>>,
+    /// The scenario, its placeholders filled in.
+    pub scenario: Source<Scenario>,
+    /// Its tags and those of its rule and feature.
+    pub tags: Vec<String>,
+    /// The title as written, with its placeholders.
+    pub title: String,
+    /// The first and the last line of the scenario as written, all rows included.
+    pub lines: (usize, usize),
+    /// For a row of an outline: its number, from 1.
+    pub row: Option<usize>,
+}
+
+impl Case {
+    /// Every case of a feature, in the order of the file. `source` tells on which line the rows of outlines stand.
+    #[must_use]
+    pub fn all(feature: Feature, source: &str) -> Vec<Self> {
+        let feature = Source::new(feature);
+        let lines: Vec<_> = source.lines().collect();
+        let mut cases = Vec::new();
+        let mut add = |rule: Option<&Source<Rule>>, scenario: &Scenario| {
+            for (mut expanded, row) in expand(scenario) {
+                let number = row.map(|row| {
+                    let table = scenario.examples[row.table].table.as_ref();
+                    expanded.position.line =
+                        table.map_or(scenario.position.line, |table| row_line(&lines, table, row.index));
+                    expanded.name = format!("{} (exemple {})", expanded.name, row.number);
+                    row.number
+                });
+                let tags = effective_tags(&feature, rule.map(|rule| &**rule), &expanded);
+                let row = number;
+                cases.push(Self {
+                    feature: feature.clone(),
+                    rule: rule.cloned(),
+                    scenario: Source::new(expanded),
+                    tags,
+                    title: scenario.name.clone(),
+                    lines: (scenario.position.line, last_line(scenario)),
+                    row,
+                });
+            }
+        };
+        for scenario in &feature.scenarios {
+            add(None, scenario);
+        }
+        for rule in &feature.rules {
+            let shared = Source::new(rule.clone());
+            for scenario in &rule.scenarios {
+                add(Some(&shared), scenario);
+            }
+        }
+        cases
+    }
+
+    /// Every step, those of the backgrounds first; `true` for the latter.
+    pub fn steps(&self) -> impl Iterator<Item = (&Step, bool)> {
+        fn steps(background: Option<&gherkin::Background>) -> &[Step] {
+            background.map(|background| background.steps.as_slice()).unwrap_or_default()
+        }
+        let common = steps(self.feature.background.as_ref());
+        let own = steps(self.rule.as_ref().and_then(|rule| rule.background.as_ref()));
+        common.iter().chain(own).map(|step| (step, true)).chain(self.scenario.steps.iter().map(|step| (step, false)))
+    }
+
+    /// The file, as it was named.
+    #[must_use]
+    pub fn path(&self) -> String {
+        self.feature.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default()
+    }
+
+    /// Whether `line` of the file belongs to it: any line of the scenario, but of the rows of an outline only its own.
+    #[must_use]
+    pub fn is_at(&self, line: usize, row_lines: &[usize]) -> bool {
+        let own = self.scenario.position.line;
+        line == own || ((self.lines.0..=self.lines.1).contains(&line) && !row_lines.contains(&line))
+    }
+
+    /// The articles among its tags, in order: those that look like `QAW-13`.
+    pub fn articles(&self) -> impl Iterator<Item = &str> {
+        self.tags.iter().map(String::as_str).filter(|tag| is_article(tag))
+    }
+
+    /// The name of its film: article, title, and row number.
+    #[must_use]
+    pub fn film_name(&self) -> String {
+        let article = self.articles().last().unwrap_or("SANS-ARTICLE");
+        let row = self.row.map(|number| format!("-{number:02}")).unwrap_or_default();
+        let title = slug(&self.title);
+        // Long titles would make names that some file systems refuse.
+        let end = title.char_indices().nth(90).map_or(title.len(), |(byte, _)| byte);
+        format!("{article}-{}{row}", title[..end].trim_end_matches('-'))
+    }
+}
+
+/// `QAW-13`, `QUO-E1`: three letters, a dash, digits or a letter and a digit.
+#[must_use]
+pub fn is_article(tag: &str) -> bool {
+    let Some((prefix, number)) = tag.split_once('-') else { return false };
+    prefix.len() == 3
+        && prefix.bytes().all(|b| b.is_ascii_uppercase())
+        && !number.is_empty()
+        && number.bytes().all(|b| b.is_ascii_digit() || b.is_ascii_uppercase())
+}
+
+/// The tags of a scenario, after those of its feature and rule.
+pub(super) fn effective_tags(feature: &Feature, rule: Option<&Rule>, scenario: &Scenario) -> Vec<String> {
+    let rule = rule.map(|rule| rule.tags.as_slice()).unwrap_or_default();
+    feature.tags.iter().chain(rule).chain(&scenario.tags).cloned().collect()
+}
+
+/// Which row of an outline a scenario comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Row {
+    /// Which of its tables of examples.
+    table: usize,
+    /// Which row of that table, the titles being 0.
+    index: usize,
+    /// Its number among all rows, from 1.
+    number: usize,
+}
+
+/// The scenario itself, or one per row of its examples.
+pub(super) fn expand(scenario: &Scenario) -> Vec<(Scenario, Option<Row>)> {
+    if scenario.examples.is_empty() {
+        return vec![(scenario.clone(), None)];
+    }
+    let mut out = Vec::new();
+    for (table, examples) in scenario.examples.iter().enumerate() {
+        let Examples { table: Some(Table { rows, .. }), .. } = examples else { continue };
+        let Some((columns, values)) = rows.split_first() else { continue };
+        for (index, row) in values.iter().enumerate() {
+            let fill = |text: &str| {
+                columns
+                    .iter()
+                    .zip(row)
+                    .fold(text.to_owned(), |text, (column, value)| text.replace(&format!("<{column}>"), value))
+            };
+            let fill_step = |step: &Step| Step {
+                value: super::reader::typography::sentence(&fill(&step.value)),
+                docstring: step.docstring.as_deref().map(fill),
+                table: step.table.as_ref().map(|table| Table {
+                    rows: table.rows.iter().map(|row| row.iter().map(|cell| fill(cell)).collect()).collect(),
+                    ..table.clone()
+                }),
+                ..step.clone()
+            };
+            let expanded = Scenario {
+                name: fill(&scenario.name),
+                steps: scenario.steps.iter().map(fill_step).collect(),
+                examples: Vec::new(),
+                tags: scenario.tags.iter().chain(&examples.tags).cloned().collect(),
+                ..scenario.clone()
+            };
+            out.push((expanded, Some(Row { table, index: index + 1, number: out.len() + 1 })));
+        }
+    }
+    out
+}
+
+/// The last line on which something of the scenario stands.
+fn last_line(scenario: &Scenario) -> usize {
+    let of_table = |table: &Option<Table>| table.as_ref().map_or(0, |table| table.position.line + table.rows.len() - 1);
+    let steps = scenario.steps.iter().map(|step| {
+        let text = step.docstring.as_ref().map_or(0, |text| text.lines().count() + 2);
+        (step.position.line + text).max(of_table(&step.table))
+    });
+    let examples = scenario.examples.iter().map(|examples| examples.position.line.max(of_table(&examples.table)));
+    steps.chain(examples).fold(scenario.position.line, usize::max)
+}
+
+/// The line on which row `index` of a table stands: comments and blank lines may come between rows.
+#[must_use]
+pub fn row_line(lines: &[&str], table: &Table, index: usize) -> usize {
+    let first = table.position.line;
+    let below = lines.iter().enumerate().skip(first - 1);
+    let mut rows = below.filter(|(_, line)| line.trim_start().starts_with('|')).map(|(number, _)| number + 1);
+    rows.nth(index).unwrap_or(first)
+}

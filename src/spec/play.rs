@@ -1,0 +1,146 @@
+//! One scenario, played from its first step to its last: the same for every way of running it.
+
+use std::any::Any;
+use std::panic::AssertUnwindSafe;
+
+use arbitre_rules::GameId;
+use futures::FutureExt;
+use gherkin::{Step, StepType};
+
+use super::catalogue::{Catalogue, Entry, Found};
+use super::failure::{Failure, FailureKind};
+use super::plan::Case;
+use super::world::World;
+
+/// What became of a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It did what it says, or what it claims is so.
+    Passed,
+    /// It did not, or it is not.
+    Failed(Failure),
+    /// It was not tried: an earlier step failed.
+    Skipped,
+}
+
+/// What became of a scenario.
+#[derive(Debug)]
+pub struct Played {
+    /// Each step, in order.
+    pub steps: Vec<Status>,
+    /// Refusals that no later step looked at, with the index of their step.
+    pub unseen: Vec<(usize, Failure)>,
+    /// The game it played.
+    pub game: GameId,
+    /// Its film.
+    pub film: String,
+}
+
+impl Played {
+    /// Every failure with the index of its step, those of the steps first.
+    pub fn failures(&self) -> impl Iterator<Item = (usize, &Failure)> {
+        let steps = self.steps.iter().enumerate().filter_map(|(index, status)| match status {
+            Status::Failed(failure) => Some((index, failure)),
+            Status::Passed | Status::Skipped => None,
+        });
+        steps.chain(self.unseen.iter().map(|(index, failure)| (*index, failure)))
+    }
+}
+
+/// Plays a scenario.
+pub async fn play(case: &Case) -> Played {
+    let mut world = World::for_tags(&case.tags);
+    let steps = steps(case, &mut world).await;
+    let complete = steps.iter().all(|status| *status == Status::Passed);
+    // A scenario that failed earlier may not have reached the step that looks at a refusal.
+    let unseen = if complete { world.unseen().iter().map(unseen).collect() } else { Vec::new() };
+    let article = case.articles().last().map(|article| format!("{article} · ")).unwrap_or_default();
+    let film = world.film().text(&format!("{article}{}", case.scenario.name));
+    Played { steps, unseen, game: world.game().id, film }
+}
+
+fn unseen((index, refusal): &(usize, crate::session::Refusal)) -> (usize, Failure) {
+    let message = format!(
+        "ce coup est refusé selon l'article {} ({}), et aucune étape ne le constate",
+        refusal.article, refusal.reason
+    );
+    let help =
+        format!("si c'est voulu, ajoutez par exemple « Alors le coup est refusé selon l'article {} »", refusal.article);
+    (*index, Failure::new(FailureKind::UnseenRefusal, message).showing([help]))
+}
+
+async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
+    let bound: Vec<_> = case.steps().map(|(step, _)| (step, bind(step))).collect();
+    // With a sentence missing, nothing that follows can be trusted: say which, and play nothing.
+    if bound.iter().any(|(_, entry)| entry.is_err()) {
+        let status = |entry: Result<&Entry, Failure>| entry.map_or_else(Status::Failed, |_| Status::Skipped);
+        return bound.into_iter().map(|(_, entry)| status(entry)).collect();
+    }
+    let mut statuses: Vec<Status> = Vec::with_capacity(bound.len());
+    let mut may = Going::On;
+    for (index, (step, entry)) in bound.iter().enumerate() {
+        let Ok(entry) = entry else { continue };
+        let checks = entry.kinds.checks_here(world.acted(), step.ty == StepType::Then);
+        if may == Going::Stopped || (may == Going::OnlyChecking && !checks) {
+            may = Going::Stopped;
+            statuses.push(Status::Skipped);
+            continue;
+        }
+        let settles = index > 0 && !is_set_up(entry, step, world);
+        if settles && let Err(failure) = world.settle().map(drop) {
+            // What is impossible is what was said just before.
+            may = Going::Stopped;
+            statuses[index - 1] = Status::Failed(failure);
+            statuses.push(Status::Skipped);
+            continue;
+        }
+        world.begin(index, step);
+        let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
+        let failure = crashed.map(|panic| crash(panic.as_ref())).or_else(|| world.take_failure());
+        // All the wrong claims about one position are told at once.
+        if failure.is_some() {
+            may = if checks { Going::OnlyChecking } else { Going::Stopped };
+        }
+        statuses.push(failure.map_or(Status::Passed, Status::Failed));
+    }
+    statuses
+}
+
+/// How far a scenario may still go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Going {
+    On,
+    OnlyChecking,
+    Stopped,
+}
+
+fn is_set_up(entry: &Entry, step: &Step, world: &World) -> bool {
+    let kinds = entry.kinds;
+    kinds.sets_up && !kinds.checks_here(world.acted(), step.ty == StepType::Then)
+}
+
+fn bind(step: &Step) -> Result<&'static Entry, Failure> {
+    match Catalogue::get().find(&step.value) {
+        Found::One(entry) => Ok(entry),
+        Found::Nothing => {
+            let near = Catalogue::nearest(&step.value);
+            let failure =
+                Failure::new(FailureKind::Undefined, format!("cette phrase n'est pas connue : « {} »", step.value));
+            Err(if near.is_empty() {
+                failure.showing(["« arbitre phrases » donne toutes les phrases comprises"])
+            } else {
+                failure
+                    .showing(["phrases voisines :"])
+                    .showing(near.iter().map(|phrase| format!("  {}", phrase.example())))
+            })
+        }
+        Found::Several(entries) => Err(Failure::new(FailureKind::Crash, "plusieurs phrases conviennent")
+            .showing(entries.iter().map(|entry| entry.pattern.to_string()))),
+    }
+}
+
+fn crash(panic: &(dyn Any + Send)) -> Failure {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
+    Failure::new(FailureKind::Crash, format!("défaut d'arbitre, à nous signaler : {text}"))
+}

@@ -1,0 +1,272 @@
+//! The keywords of Gherkin in French and in English, and what a word that is none of them was probably meant to be.
+
+use gherkin::StepType;
+
+use super::typography::fold;
+
+/// A language of keywords.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dialect {
+    French,
+    English,
+}
+
+/// What a line with a colon opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Header {
+    Feature,
+    Background,
+    Rule,
+    Scenario,
+    Outline,
+    Examples,
+}
+
+/// What a step keyword says of the step: its own type, or that of the step before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StepKind {
+    Own(StepType),
+    Same,
+}
+
+type Headers = &'static [(&'static str, Header)];
+type Steps = &'static [(&'static str, StepKind)];
+
+const GIVEN: StepKind = StepKind::Own(StepType::Given);
+const WHEN: StepKind = StepKind::Own(StepType::When);
+const THEN: StepKind = StepKind::Own(StepType::Then);
+
+const FRENCH_HEADERS: Headers = &[
+    ("Fonctionnalité", Header::Feature),
+    ("Contexte", Header::Background),
+    ("Règle", Header::Rule),
+    ("Scénario", Header::Scenario),
+    ("Exemple", Header::Scenario),
+    ("Plan du scénario", Header::Outline),
+    ("Plan du Scénario", Header::Outline),
+    ("Exemples", Header::Examples),
+];
+
+const ENGLISH_HEADERS: Headers = &[
+    ("Feature", Header::Feature),
+    ("Business Need", Header::Feature),
+    ("Ability", Header::Feature),
+    ("Background", Header::Background),
+    ("Rule", Header::Rule),
+    ("Scenario", Header::Scenario),
+    ("Example", Header::Scenario),
+    ("Scenario Outline", Header::Outline),
+    ("Scenario Template", Header::Outline),
+    ("Examples", Header::Examples),
+    ("Scenarios", Header::Examples),
+];
+
+/// Longer ones first: « Et que » before « Et ».
+const FRENCH_STEPS: Steps = &[
+    ("Étant donné que", GIVEN),
+    ("Étant donné qu'", GIVEN),
+    ("Étant données", GIVEN),
+    ("Étant donnés", GIVEN),
+    ("Étant donnée", GIVEN),
+    ("Étant donné", GIVEN),
+    ("Etant donné que", GIVEN),
+    ("Etant donné qu'", GIVEN),
+    ("Etant données", GIVEN),
+    ("Etant donnés", GIVEN),
+    ("Etant donnée", GIVEN),
+    ("Etant donné", GIVEN),
+    ("Sachant que", GIVEN),
+    ("Sachant qu'", GIVEN),
+    ("Sachant", GIVEN),
+    ("Soit", GIVEN),
+    ("Quand", WHEN),
+    ("Lorsque", WHEN),
+    ("Lorsqu'", WHEN),
+    ("Alors", THEN),
+    ("Donc", THEN),
+    ("Et que", StepKind::Same),
+    ("Et qu'", StepKind::Same),
+    ("Et", StepKind::Same),
+    ("Mais que", StepKind::Same),
+    ("Mais qu'", StepKind::Same),
+    ("Mais", StepKind::Same),
+    ("*", StepKind::Same),
+];
+
+const ENGLISH_STEPS: Steps = &[
+    ("Given", GIVEN),
+    ("When", WHEN),
+    ("Then", THEN),
+    ("And", StepKind::Same),
+    ("But", StepKind::Same),
+    ("*", StepKind::Same),
+];
+
+impl Dialect {
+    /// The language of a `# language:` line.
+    pub fn from_code(code: &str) -> Option<Self> {
+        match fold(code.trim()).as_str() {
+            "fr" | "francais" | "french" => Some(Self::French),
+            "en" | "anglais" | "english" => Some(Self::English),
+            _ => None,
+        }
+    }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::French => Self::English,
+            Self::English => Self::French,
+        }
+    }
+
+    const fn headers(self) -> Headers {
+        match self {
+            Self::French => FRENCH_HEADERS,
+            Self::English => ENGLISH_HEADERS,
+        }
+    }
+
+    const fn steps(self) -> Steps {
+        match self {
+            Self::French => FRENCH_STEPS,
+            Self::English => ENGLISH_STEPS,
+        }
+    }
+
+    /// The header that a line with plain characters opens: what, its keyword, and the byte where its title begins.
+    pub fn header(self, line: &str) -> Option<(Header, &'static str, usize)> {
+        self.headers().iter().find_map(|&(keyword, header)| {
+            let rest = line.strip_prefix(keyword)?;
+            let title = rest.trim_start().strip_prefix(':')?;
+            Some((header, keyword, line.len() - title.len()))
+        })
+    }
+
+    /// The step that a line with plain characters is: its kind, its keyword, and the byte where its sentence begins.
+    pub fn step(self, line: &str) -> Option<(StepKind, &'static str, usize)> {
+        self.steps().iter().find_map(|&(keyword, kind)| {
+            let rest = line.strip_prefix(keyword)?;
+            let ended = keyword.ends_with('\'') || rest.is_empty() || rest.starts_with(' ');
+            ended.then_some((kind, keyword, keyword.len()))
+        })
+    }
+}
+
+/// What a line that is neither was probably meant to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guess<K> {
+    /// What it would be.
+    pub kind: K,
+    /// The keyword to write.
+    pub keyword: &'static str,
+    /// What was written in its place.
+    pub written: String,
+    /// The byte where the title or the sentence begins.
+    pub rest: usize,
+    /// Right but for case, accents or language, and not a different word.
+    pub same_word: bool,
+}
+
+/// The header that `line` looks like: `Scenario:`, `scénario :`, `Scénaro:`.
+pub fn guess_header(dialect: Dialect, line: &str) -> Option<Guess<Header>> {
+    let (written, title) = line.split_once(':')?;
+    let word = fold(written.trim());
+    if word.is_empty() || word.len() > 24 {
+        return None;
+    }
+    let near = [dialect, dialect.other()].into_iter().flat_map(|dialect| {
+        dialect
+            .headers()
+            .iter()
+            .map(|&(keyword, header)| (keyword, header, strsim::osa_distance(&fold(keyword), &word)))
+    });
+    let (keyword, kind, distance) = near.min_by_key(|&(.., distance)| distance)?;
+    let keyword = in_dialect(dialect, keyword, kind);
+    let tolerated = if word.chars().count() < 6 { 1 } else { 2 };
+    (distance <= tolerated).then(|| Guess {
+        kind,
+        keyword,
+        written: written.trim().to_owned(),
+        rest: line.len() - title.len(),
+        same_word: distance == 0,
+    })
+}
+
+/// The keyword of `dialect` that opens the same thing.
+fn in_dialect(dialect: Dialect, keyword: &'static str, kind: Header) -> &'static str {
+    let headers = dialect.headers();
+    let same = headers.iter().find(|(own, _)| *own == keyword);
+    same.or_else(|| headers.iter().find(|(_, header)| *header == kind)).map_or(keyword, |(own, _)| own)
+}
+
+/// The step that `line` looks like: `quand le joueur…`, `Alros le coup…`, `Given…` in a French file.
+pub fn guess_step(dialect: Dialect, line: &str) -> Option<Guess<StepKind>> {
+    let folded_line = fold(line);
+    let candidates = || [dialect, dialect.other()].into_iter().flat_map(|dialect| dialect.steps().iter().copied());
+    // The whole keyword is there, but for case, accents or language.
+    for (keyword, kind) in candidates().filter(|(keyword, _)| *keyword != "*") {
+        if let Some(rest) = folded_line.strip_prefix(&fold(keyword))
+            && (keyword.ends_with('\'') || rest.is_empty() || rest.starts_with([' ', ',', ':']))
+        {
+            let words = keyword.split(' ').count();
+            let rest = after_words(line, words, keyword.ends_with('\''));
+            let keyword = step_in_dialect(dialect, keyword, kind);
+            return Some(Guess { kind, keyword, written: line[..rest].trim().to_owned(), rest, same_word: true });
+        }
+    }
+    // A different word, close to the first one of a keyword.
+    let first = folded_line.split([' ', '\'']).next()?.trim_end_matches([',', ':']);
+    let length = first.chars().count();
+    let near = candidates().filter_map(|(keyword, kind)| {
+        let word = fold(keyword.split([' ', '\'']).next()?);
+        let tolerated = match word.chars().count().min(length) {
+            0..=2 => 0,
+            3..=5 => 1,
+            _ => 2,
+        };
+        let distance = strsim::osa_distance(&word, first);
+        (distance <= tolerated).then_some((keyword, kind, distance))
+    });
+    let (keyword, kind, _) = near.min_by_key(|&(keyword, _, distance)| {
+        // Among « Étant donné que », « Étant donnée »… prefer the one whose text is nearest.
+        (distance, strsim::osa_distance(&fold(keyword), &prefix(&folded_line, keyword.chars().count())))
+    })?;
+    let rest = after_words(line, keyword.split(' ').count(), keyword.ends_with('\''));
+    let keyword = step_in_dialect(dialect, keyword, kind);
+    Some(Guess { kind, keyword, written: line[..rest].trim().to_owned(), rest, same_word: false })
+}
+
+fn step_in_dialect(dialect: Dialect, keyword: &'static str, kind: StepKind) -> &'static str {
+    let steps = dialect.steps();
+    if steps.iter().any(|(own, _)| *own == keyword) {
+        return keyword;
+    }
+    match (dialect, kind, keyword) {
+        (Dialect::French, _, "But") => "Mais",
+        (Dialect::French, StepKind::Same, _) => "Et",
+        (Dialect::French, GIVEN, _) => "Étant donné",
+        (Dialect::English, _, "Mais" | "Mais que" | "Mais qu'") => "But",
+        _ => steps.iter().find(|(_, own)| *own == kind).map_or(keyword, |(own, _)| own),
+    }
+}
+
+fn prefix(text: &str, length: usize) -> String {
+    text.chars().take(length).collect()
+}
+
+/// The byte after the first `count` words; an apostrophe ends a word too if the last one is elided.
+fn after_words(line: &str, count: usize, elided: bool) -> usize {
+    let mut seen = 0;
+    for (index, c) in line.char_indices() {
+        if c == ' ' {
+            seen += 1;
+        }
+        if seen == count {
+            return index;
+        }
+        if elided && c == '\'' && seen + 1 == count {
+            return index + 1;
+        }
+    }
+    line.len()
+}

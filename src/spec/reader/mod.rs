@@ -1,0 +1,152 @@
+//! The way into Gherkin: tolerant of typography, strict about meaning. Nothing is ever skipped in silence.
+//!
+//! [`read`] gives back a feature in Gherkin's own types, or everything that is wrong with the file, at once.
+
+mod keywords;
+mod lines;
+mod lint;
+mod parse;
+pub mod typography;
+
+use gherkin::Feature;
+
+pub use lint::House;
+
+use crate::diagnostic::{Diagnostic, Severity};
+use lines::Line;
+
+/// What the reader must know about sentences, to tell a lost step from prose and a check from the rest.
+pub trait Sentences {
+    /// What kind of step a sentence is, if it is one.
+    fn kinds(&self, sentence: &str) -> Option<Kinds>;
+
+    /// Whether it is a step at all.
+    fn knows(&self, sentence: &str) -> bool {
+        self.kinds(sentence).is_some()
+    }
+}
+
+/// What a sentence can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Kinds {
+    /// It says how the game stands before the first action.
+    pub sets_up: bool,
+    /// It plays.
+    pub acts: bool,
+    /// It claims something.
+    pub checks: bool,
+}
+
+impl Kinds {
+    /// Whether the sentence checks something, where it stands. One that can do everything sets up before the first action
+    /// and checks after it; one that can set up or check is told by its keyword too.
+    #[must_use]
+    pub fn checks_here(self, acted: bool, then: bool) -> bool {
+        self.checks && (!self.sets_up || acted || (then && !self.acts))
+    }
+
+    /// Whether the sentence plays.
+    #[must_use]
+    pub fn acts_here(self) -> bool {
+        self.acts && !self.sets_up
+    }
+}
+
+/// What reading a file gave.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The file as it was named.
+    pub path: String,
+    /// Its text, cleaned.
+    pub source: String,
+    /// The feature; none if something is wrong.
+    pub feature: Option<Feature>,
+    /// Everything found, in the order of the file.
+    pub findings: Vec<Diagnostic>,
+}
+
+impl Reading {
+    /// Whether the file is refused.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        self.feature.is_none()
+    }
+}
+
+/// Reads a feature. `house` is for the project's own features, on which we are stricter.
+#[must_use]
+pub fn read(path: &str, bytes: &[u8], sentences: &dyn Sentences, house: Option<&House<'_>>) -> Reading {
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => return not_utf8(path, bytes, error.valid_up_to()),
+    };
+    let source = typography::clean(text);
+    let mut found = Findings { path, diagnostics: Vec::new() };
+    let feature = parse::feature(&source, sentences, &mut found);
+    if let Some(feature) = &feature {
+        lint::check(feature, &source, sentences, house, &mut found);
+    }
+    let mut findings = found.diagnostics;
+    findings.sort_by_key(|finding| (finding.line, finding.column));
+    let refused = findings.iter().any(|finding| finding.severity == Severity::Error);
+    let feature = feature.filter(|_| !refused).map(|feature| Feature { path: Some(path.into()), ..feature });
+    Reading { path: path.to_owned(), source, feature, findings }
+}
+
+fn not_utf8(path: &str, bytes: &[u8], valid: usize) -> Reading {
+    let before = String::from_utf8_lossy(&bytes[..valid]);
+    let line = before.matches('\n').count() + 1;
+    let start = before.rfind('\n').map_or(0, |index| index + 1);
+    let column = before[start..].chars().count() + 1;
+    let line_start = bytes[..valid].iter().rposition(|&b| b == b'\n').map_or(0, |index| index + 1);
+    let line_end = bytes[valid..].iter().position(|&b| b == b'\n').map_or(bytes.len(), |index| valid + index);
+    let text = String::from_utf8_lossy(&bytes[line_start..line_end.min(line_start + 300)]);
+    let text = text.trim_end_matches(['\r', '\n']).replace(|c: char| c.is_control() && c != '\t', "\u{fffd}");
+    let finding = Diagnostic {
+        severity: Severity::Error,
+        path: path.to_owned(),
+        line,
+        column,
+        width: 1,
+        text,
+        message: "ce fichier n'est pas en UTF-8".into(),
+        help: "enregistrez-le avec l'encodage UTF-8 (dans l'éditeur : « Enregistrer sous », encodage UTF-8)".into(),
+    };
+    Reading { path: path.to_owned(), source: String::new(), feature: None, findings: vec![finding] }
+}
+
+/// Collects what is found in one file.
+struct Findings<'p> {
+    path: &'p str,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl Findings<'_> {
+    fn is_empty(&self) -> bool {
+        self.diagnostics.is_empty()
+    }
+
+    fn error(&mut self, line: Line<'_>, message: impl Into<String>, help: impl Into<String>) {
+        self.error_at(line, line.column(), line.trimmed().chars().count(), message, help);
+    }
+
+    fn error_at(
+        &mut self,
+        line: Line<'_>,
+        column: usize,
+        width: usize,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        self.add(Severity::Error, line, column, width, message.into(), help.into());
+    }
+
+    fn add(&mut self, severity: Severity, line: Line<'_>, column: usize, width: usize, message: String, help: String) {
+        let (path, text) = (self.path.to_owned(), line.text.to_owned());
+        let (column, width) = (column.max(1), width.max(1));
+        let same = |known: &Diagnostic| (known.line, known.column, &known.message) == (line.number, column, &message);
+        if !self.diagnostics.iter().rev().take(4).any(same) {
+            self.diagnostics.push(Diagnostic { severity, path, line: line.number, column, width, text, message, help });
+        }
+    }
+}

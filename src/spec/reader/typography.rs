@@ -1,0 +1,76 @@
+//! The expert's typography, made plain: accents, apostrophes, quotation marks and spaces of every kind.
+//!
+//! Everything that compares French words goes through here; nothing here knows Gherkin.
+
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark, is_nfc_quick};
+
+/// A text as our reader sees it: no byte-order mark, accents composed, lines ended by `\n`, no invisible characters.
+pub fn clean(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let plain = |c: char| !matches!(c, '\u{200b}' | '\u{200c}' | '\u{200d}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
+    let composed = match is_nfc_quick(text.chars()) {
+        unicode_normalization::IsNormalized::Yes => text.to_owned(),
+        _ => text.nfc().collect(),
+    };
+    if !composed.contains('\r') && composed.chars().all(plain) {
+        return composed;
+    }
+    composed.replace("\r\n", "\n").replace('\r', "\n").chars().filter(|&c| plain(c)).collect()
+}
+
+/// A character with its typographic variants made one: every apostrophe is `'`, every quotation mark `"`, every space ` `.
+pub fn plain(c: char) -> char {
+    match c {
+        '’' | '‘' | 'ʼ' | '′' | '`' | '´' | '＇' => '\'',
+        '«' | '»' | '“' | '”' | '„' | '‟' | '″' | '＂' => '"',
+        '：' => ':',
+        c if c.is_whitespace() => ' ',
+        c => c,
+    }
+}
+
+/// A sentence ready to be compared: plain characters, single spaces, nothing but words between quotation marks, no final dot.
+pub fn sentence(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut quoted = false;
+    for c in text.trim().chars().map(plain) {
+        if c == '"' {
+            quoted = !quoted;
+            if !quoted && out.ends_with(' ') {
+                out.pop();
+            }
+        }
+        let after_opening = quoted && out.ends_with('"');
+        if c != ' ' || !(out.ends_with(' ') || after_opening) {
+            out.push(c);
+        }
+    }
+    let end = out.trim_end_matches(['.', ' ']).len();
+    out.truncate(end);
+    out
+}
+
+/// A word without case or accents, for guessing what was meant.
+pub fn fold(text: &str) -> String {
+    text.nfd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase).map(plain).collect()
+}
+
+/// A text as part of a file name: `revenir-aussitot-sur-la-case`.
+pub fn slug(text: &str) -> String {
+    let folded = fold(text);
+    let words: Vec<_> = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{clean, fold, sentence, slug};
+
+    #[test]
+    fn typography_is_the_experts() {
+        assert_eq!(clean("\u{feff}e\u{301}tape\r\nsuite\u{200b}"), "étape\nsuite");
+        assert_eq!(sentence("  l’article\u{a0}«\u{a0}QAW-13\u{202f}»  est   cité . "), "l'article \"QAW-13\" est cité");
+        assert_eq!(fold("Étant Donné"), "etant donne");
+        assert_eq!(slug("L'égrainage : A1 → B1 !"), "l-egrainage-a1-b1");
+    }
+}

@@ -1,0 +1,563 @@
+//! Running features on all cores: our reader, runner and collector in the places that cucumber keeps for them.
+//!
+//! The cost of a run grows with the number of scenarios and nothing else: each is planned once, played once, and its events are
+//! passed on in the order of the files.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use cucumber::event::{self, HookType, Source};
+use cucumber::{Event, cli, parser};
+use futures::channel::mpsc;
+use futures::stream::{self, LocalBoxStream, StreamExt};
+use gherkin::{Feature, ParseFileError};
+
+use super::catalogue::Catalogue;
+use super::failure::{Failure, FailureKind};
+use super::plan::Case;
+use super::play::{Played, Status, play};
+use super::reader::{self, House, Reading};
+use super::select::Selection;
+use super::snapshot::{self, Comparison};
+use super::world::World;
+use crate::diagnostic::Diagnostic;
+use crate::project::Project;
+
+/// What to run, and how.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// The project, for its articles and films.
+    pub project: Project,
+    /// The files to read, as they were named.
+    pub files: Vec<PathBuf>,
+    /// Which of their scenarios.
+    pub selection: Selection,
+    /// Whether a film that was never accepted fails the scenario.
+    pub strict_films: bool,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// What came out of a run.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// Every scenario that was played, in order.
+    pub scenarios: Vec<ScenarioResult>,
+    /// How many were found, in files that could be read, before and after selection.
+    pub found: usize,
+    /// How many were to be played.
+    pub selected: usize,
+    /// What is wrong with files, in order.
+    pub findings: Vec<Diagnostic>,
+    /// How many files were refused.
+    pub refused_files: usize,
+    /// Films that no scenario makes any more; looked for when everything runs.
+    pub orphans: Vec<PathBuf>,
+    /// The text of each file, to show lines of it.
+    pub sources: HashMap<String, Arc<str>>,
+}
+
+/// One scenario that was played.
+#[derive(Clone, Debug)]
+pub struct ScenarioResult {
+    /// Its file, as it was named.
+    pub path: String,
+    /// Its line, or that of its row.
+    pub line: usize,
+    /// The title of its feature.
+    pub feature: String,
+    /// Its title.
+    pub title: String,
+    /// Its tags, those of its feature and rule included.
+    pub tags: Vec<String>,
+    /// How many steps it has.
+    pub steps: usize,
+    /// What failed.
+    pub failures: Vec<StepFailure>,
+    /// What is worth knowing although it did not fail.
+    pub notes: Vec<String>,
+}
+
+impl ScenarioResult {
+    /// The articles among its tags.
+    pub fn articles(&self) -> impl Iterator<Item = &str> {
+        self.tags.iter().map(String::as_str).filter(|tag| super::plan::is_article(tag))
+    }
+}
+
+/// A step that failed.
+#[derive(Clone, Debug)]
+pub struct StepFailure {
+    /// The sentence with its keyword.
+    pub sentence: String,
+    /// Where it stands.
+    pub line: usize,
+    /// In characters, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub failure: Failure,
+}
+
+/// Runs everything, on this thread and as many others as ordered.
+#[must_use]
+pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
+    let ledger = Arc::new(Ledger::default());
+    let order = Arc::new(order);
+    let parser = Reader { order: Arc::clone(&order), ledger: Arc::clone(&ledger) };
+    let runner = Runner { order: Arc::clone(&order), ledger: Arc::clone(&ledger) };
+    let collector =
+        Collector { scenarios: Vec::new(), findings: Vec::new(), refused_files: 0, on_scenario: Box::new(on_scenario) };
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime without I/O");
+    let cucumber =
+        cucumber::Cucumber::<World, _, Vec<PathBuf>, _, _>::custom(parser, runner, collector).with_default_cli();
+    let collector = runtime.block_on(cucumber.run(order.files.clone()));
+    let sources = ledger.sources.lock().map(|mut sources| std::mem::take(&mut *sources)).unwrap_or_default();
+    let expected = ledger.films.lock().map(|mut films| std::mem::take(&mut *films)).unwrap_or_default();
+    let remarks = ledger.remarks.lock().map(|mut remarks| std::mem::take(&mut *remarks)).unwrap_or_default();
+    let everything = order.selection.is_everything()
+        && order.files.iter().any(|file| order.project.owns(file))
+        && ledger.whole.load(Ordering::Relaxed) == 1;
+    let orphans = if everything && collector.refused_files == 0 {
+        snapshot::orphans(&order.project.snapshots(), &expected)
+    } else {
+        Vec::new()
+    };
+    Outcome {
+        scenarios: collector.scenarios,
+        found: ledger.found.load(Ordering::Relaxed),
+        selected: ledger.selected.load(Ordering::Relaxed),
+        findings: collector.findings.into_iter().chain(remarks).collect(),
+        refused_files: collector.refused_files,
+        orphans,
+        sources,
+    }
+}
+
+/// What the parts of a run tell each other beside the events.
+#[derive(Debug, Default)]
+struct Ledger {
+    sources: Mutex<HashMap<String, Arc<str>>>,
+    remarks: Mutex<Vec<Diagnostic>>,
+    /// The films that the project's scenarios make.
+    films: Mutex<BTreeSet<PathBuf>>,
+    found: AtomicUsize,
+    selected: AtomicUsize,
+    /// 1 if all of the project's own features are in the run.
+    whole: AtomicUsize,
+}
+
+/// Reads one file as the run wants it: strictly if it is the project's own.
+#[must_use]
+pub fn read_file(path: &Path, project: &Project) -> Reading {
+    let name = path.display().to_string();
+    let house = House { articles: project.articles() };
+    let house = project.owns(path).then_some(&house);
+    match std::fs::read(path) {
+        Ok(bytes) => reader::read(&name, &bytes, Catalogue::get(), house),
+        Err(error) => Reading {
+            path: name.clone(),
+            source: String::new(),
+            feature: None,
+            findings: vec![Diagnostic::file(
+                name,
+                format!("ce fichier ne se lit pas ({error})"),
+                "vérifiez son nom et ses droits",
+            )],
+        },
+    }
+}
+
+/// Our reader, as cucumber's parser. What it refuses travels inside cucumber's own error.
+struct Reader {
+    order: Arc<Order>,
+    ledger: Arc<Ledger>,
+}
+
+impl cucumber::Parser<Vec<PathBuf>> for Reader {
+    type Cli = cli::Empty;
+    type Output = stream::Iter<std::vec::IntoIter<parser::Result<Feature>>>;
+
+    fn parse(self, files: Vec<PathBuf>, _: cli::Empty) -> Self::Output {
+        let readings = in_parallel(self.order.threads, &files, |path| read_file(path, &self.order.project));
+        let all = readings.into_iter().map(|reading| {
+            let path = reading.path.clone();
+            if let Ok(mut sources) = self.ledger.sources.lock() {
+                sources.insert(path.clone(), reading.source.into());
+            }
+            match reading.feature {
+                Some(feature) => {
+                    if let Ok(mut remarks) = self.ledger.remarks.lock() {
+                        remarks.extend(reading.findings);
+                    }
+                    Ok(feature)
+                }
+                None => {
+                    let source = std::io::Error::other(Refused(reading.findings));
+                    Err(ParseFileError::Reading { path: path.into(), source }.into())
+                }
+            }
+        });
+        stream::iter(all.collect::<Vec<_>>())
+    }
+}
+
+/// Why a file was refused.
+#[derive(Debug)]
+struct Refused(Vec<Diagnostic>);
+
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().try_for_each(|finding| write!(f, "{} : {}", finding.place(), finding.message))
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// Applies `work` to every item on `threads` threads, keeping the order.
+fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let mut done: Vec<(usize, R)> = std::thread::scope(|scope| {
+        let worker = || {
+            let mut mine = Vec::new();
+            while let Some((index, item)) = {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                items.get(index).map(|item| (index, item))
+            } {
+                mine.push((index, work(item)));
+            }
+            mine
+        };
+        let others: Vec<_> = (1..threads.min(items.len())).map(|_| scope.spawn(worker)).collect();
+        let mut all = worker();
+        all.extend(others.into_iter().flat_map(|other| other.join().unwrap_or_default()));
+        all
+    });
+    done.sort_by_key(|(index, _)| *index);
+    done.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Plays scenarios on several threads and tells what happened in the order of the files.
+struct Runner {
+    order: Arc<Order>,
+    ledger: Arc<Ledger>,
+}
+
+type Told = parser::Result<Event<event::Cucumber<World>>>;
+
+fn tell(event: event::Cucumber<World>) -> Told {
+    Ok(Event::new(event))
+}
+
+/// What one thread found out about a case: cucumber's events cannot change threads.
+struct Verdict {
+    played: Played,
+    film: Option<Result<String, Failure>>,
+}
+
+impl cucumber::Runner<World> for Runner {
+    type Cli = cli::Empty;
+    type EventStream = LocalBoxStream<'static, Told>;
+
+    fn run<S>(self, features: S, _: cli::Empty) -> Self::EventStream
+    where
+        S: stream::Stream<Item = parser::Result<Feature>> + 'static,
+    {
+        let whole = async move {
+            let mut features: Vec<_> = features.collect().await;
+            let errors: Vec<Told> =
+                features.extract_if(.., |feature| feature.is_err()).filter_map(|error| error.err().map(Err)).collect();
+            let features: Vec<_> = features.into_iter().filter_map(Result::ok).collect();
+            let cases = self.plan(features);
+            let parsed = event::Cucumber::ParsingFinished {
+                features: 0,
+                rules: 0,
+                scenarios: cases.len(),
+                steps: 0,
+                parser_errors: errors.len(),
+            };
+            let before = errors.into_iter().chain([tell(event::Cucumber::Started), tell(parsed)]);
+            let events = self.play_all(cases).flat_map(|events| stream::iter(events.into_iter().map(tell)));
+            stream::iter(before).chain(events).chain(stream::iter([tell(event::Cucumber::Finished)]))
+        };
+        stream::once(whole).flatten().boxed_local()
+    }
+}
+
+impl Runner {
+    fn plan(&self, features: Vec<Feature>) -> Vec<Arc<Case>> {
+        let sources = self.ledger.sources.lock().map(|sources| sources.clone()).unwrap_or_default();
+        let mut all = Vec::new();
+        let mut own_files = 0;
+        let mut films = BTreeSet::new();
+        for feature in features {
+            let path = feature.path.clone().unwrap_or_default();
+            let name = path.display().to_string();
+            let source = sources.get(&name).cloned().unwrap_or_default();
+            let cases = Case::all(feature, &source);
+            self.ledger.found.fetch_add(cases.len(), Ordering::Relaxed);
+            if self.order.project.owns(&path) {
+                own_files += 1;
+                films.extend(cases.iter().filter_map(|case| self.film_path(case)));
+            }
+            all.extend(self.order.selection.of_file(&name, cases).into_iter().map(Arc::new));
+        }
+        self.ledger.selected.store(all.len(), Ordering::Relaxed);
+        let own_on_disk = feature_files(&self.order.project.features()).map_or(0, |files| files.len());
+        self.ledger.whole.store(usize::from(own_files > 0 && own_files == own_on_disk), Ordering::Relaxed);
+        if let Ok(mut kept) = self.ledger.films.lock() {
+            *kept = films;
+        }
+        all
+    }
+
+    fn film_path(&self, case: &Case) -> Option<PathBuf> {
+        let game = case.articles().last().and_then(crate::articles::game_of)?;
+        Some(snapshot::path(&self.order.project.snapshots(), game, &case.film_name()))
+    }
+
+    /// The events of each case, in order, as they come.
+    fn play_all(self, cases: Vec<Arc<Case>>) -> impl stream::Stream<Item = Vec<event::Cucumber<World>>> {
+        let (told, telling) = mpsc::unbounded::<(usize, Verdict)>();
+        let cases: Arc<[Arc<Case>]> = cases.into();
+        let next = Arc::new(AtomicUsize::new(0));
+        let runner = Arc::new(self);
+        for _ in 0..runner.order.threads.min(cases.len()) {
+            let (told, cases, next, runner) =
+                (told.clone(), Arc::clone(&cases), Arc::clone(&next), Arc::clone(&runner));
+            std::thread::spawn(move || runner.work(&cases, &next, &told));
+        }
+        drop(told);
+        // A case that was quick waits for those before it.
+        let waiting: BTreeMap<usize, Verdict> = BTreeMap::new();
+        stream::unfold((telling, waiting, 0, cases), |(mut telling, mut waiting, turn, cases)| async move {
+            loop {
+                if let Some(verdict) = waiting.remove(&turn) {
+                    let near = |index: Option<usize>| cases.get(index?).map(|case| &**case);
+                    let events = events(&cases[turn], verdict, near(turn.checked_sub(1)), near(Some(turn + 1)));
+                    return Some((events, (telling, waiting, turn + 1, cases)));
+                }
+                let (index, verdict) = telling.next().await?;
+                waiting.insert(index, verdict);
+            }
+        })
+    }
+
+    fn work(&self, cases: &[Arc<Case>], next: &AtomicUsize, told: &mpsc::UnboundedSender<(usize, Verdict)>) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime without I/O");
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(case) = cases.get(index) else { return };
+            let played = runtime.block_on(play(case));
+            let film = self.compare_film(case, &played);
+            if told.unbounded_send((index, Verdict { played, film })).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// What there is to say about the film of a case: the failure, or the note.
+    fn compare_film(&self, case: &Case, played: &Played) -> Option<Result<String, Failure>> {
+        let own = case.feature.path.as_ref().is_some_and(|path| self.order.project.owns(path));
+        if !own || played.failures().next().is_some() {
+            return None;
+        }
+        let path = snapshot::path(&self.order.project.snapshots(), played.game, &case.film_name());
+        let shown = path.display();
+        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message)));
+        match snapshot::compare(&path, &played.film) {
+            Comparison::Same => None,
+            Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
+            Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
+            Comparison::Unreadable(error) => failed(format!("le film {shown} ne se lit pas ({error})")),
+            Comparison::Different(accepted) => Some(Err(Failure::new(
+                FailureKind::Film,
+                format!("le film n'est plus celui qui a été accepté ({shown})"),
+            )
+            .showing(super::boards::columns(("accepté", &accepted), ("obtenu", &played.film))))),
+        }
+    }
+}
+
+/// What cucumber is told about a case: its feature and rule too, if it is the first or the last of them.
+fn events(
+    case: &Case,
+    Verdict { played, film }: Verdict,
+    before: Option<&Case>,
+    after: Option<&Case>,
+) -> Vec<event::Cucumber<World>> {
+    let mut events = Vec::with_capacity(2 * played.steps.len() + 4);
+    let same_feature = |other: Option<&Case>| other.is_some_and(|other| other.feature == case.feature);
+    let same_rule =
+        |other: Option<&Case>| other.is_some_and(|other| other.feature == case.feature && other.rule == case.rule);
+    if !same_feature(before) {
+        events.push(event::Cucumber::feature_started(case.feature.clone()));
+    }
+    if let Some(rule) = case.rule.as_ref().filter(|_| !same_rule(before)) {
+        events.push(event::Cucumber::rule_started(case.feature.clone(), rule.clone()));
+    }
+    let mut tell = |event: event::Scenario<World>| {
+        events.push(event::Cucumber::scenario(
+            case.feature.clone(),
+            case.rule.clone(),
+            case.scenario.clone(),
+            event.with_retries(None),
+        ));
+    };
+    tell(event::Scenario::Started);
+    let failed = |step: &Source<gherkin::Step>, failure: &Failure| {
+        let error: event::StepError = event::StepError::Panic(Arc::new(told_failure(step, failure)));
+        event::Step::Failed(None, None, None, error)
+    };
+    for ((step, in_background), status) in case.steps().zip(&played.steps) {
+        let step = Source::new(step.clone());
+        let event = match status {
+            Status::Passed => event::Step::Started,
+            Status::Failed(failure) => failed(&step, failure),
+            Status::Skipped => event::Step::Skipped,
+        };
+        tell(if in_background { event::Scenario::Background(step, event) } else { event::Scenario::Step(step, event) });
+    }
+    let steps: Vec<_> = case.steps().collect();
+    for (index, failure) in &played.unseen {
+        tell(event::Scenario::hook_failed(HookType::After, None, Arc::new(told_failure(steps[*index].0, failure))));
+    }
+    match film {
+        Some(Err(failure)) => {
+            let told = StepFailure {
+                sentence: String::new(),
+                line: case.scenario.position.line,
+                column: case.scenario.position.col,
+                failure,
+            };
+            tell(event::Scenario::hook_failed(HookType::After, None, Arc::new(told)));
+        }
+        Some(Ok(note)) => tell(event::Scenario::Log(note)),
+        None => {}
+    }
+    tell(event::Scenario::Finished);
+    if let Some(rule) = case.rule.as_ref().filter(|_| !same_rule(after)) {
+        events.push(event::Cucumber::rule_finished(case.feature.clone(), rule.clone()));
+    }
+    if !same_feature(after) {
+        events.push(event::Cucumber::feature_finished(case.feature.clone()));
+    }
+    events
+}
+
+fn told_failure(step: &gherkin::Step, failure: &Failure) -> StepFailure {
+    let space = if step.keyword.ends_with('\'') { "" } else { " " };
+    StepFailure {
+        sentence: format!("{}{space}{}", step.keyword, step.value),
+        line: step.position.line,
+        column: step.position.col,
+        failure: failure.clone(),
+    }
+}
+
+/// Gathers what is told into results, as cucumber's writer.
+struct Collector {
+    scenarios: Vec<ScenarioResult>,
+    findings: Vec<Diagnostic>,
+    refused_files: usize,
+    on_scenario: Box<dyn Fn()>,
+}
+
+impl cucumber::Writer<World> for Collector {
+    type Cli = cli::Empty;
+
+    async fn handle_event(&mut self, event: Told, _: &cli::Empty) {
+        match event.map(|event| event.value) {
+            Err(parser::Error::Parsing(error)) => self.refused(&error),
+            Err(error @ parser::Error::ExampleExpansion(_)) => {
+                self.refused_files += 1;
+                self.findings.push(Diagnostic::file("", error.to_string(), ""));
+            }
+            Ok(event::Cucumber::Feature(feature, event)) => match event {
+                event::Feature::Rule(rule, event::Rule::Scenario(scenario, told)) => {
+                    self.scenario(&feature, Some(&rule), &scenario, told.event);
+                }
+                event::Feature::Scenario(scenario, told) => self.scenario(&feature, None, &scenario, told.event),
+                _ => {}
+            },
+            Ok(_) => {}
+        }
+    }
+}
+
+/// Events come in the order of the files.
+impl cucumber::writer::Normalized for Collector {}
+
+impl Collector {
+    fn refused(&mut self, error: &ParseFileError) {
+        self.refused_files += 1;
+        let findings = match error {
+            ParseFileError::Reading { source, .. } => {
+                source.get_ref().and_then(|inner| inner.downcast_ref::<Refused>())
+            }
+            ParseFileError::Parsing { .. } => None,
+        };
+        match findings {
+            Some(Refused(findings)) => self.findings.extend(findings.iter().cloned()),
+            None => self.findings.push(Diagnostic::file("", error.to_string(), "")),
+        }
+    }
+
+    fn scenario(
+        &mut self,
+        feature: &Feature,
+        rule: Option<&gherkin::Rule>,
+        scenario: &gherkin::Scenario,
+        event: event::Scenario<World>,
+    ) {
+        if matches!(event, event::Scenario::Started) {
+            self.scenarios.push(ScenarioResult {
+                path: feature.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default(),
+                line: scenario.position.line,
+                feature: feature.name.clone(),
+                title: scenario.name.clone(),
+                tags: super::plan::effective_tags(feature, rule, scenario),
+                steps: 0,
+                failures: Vec::new(),
+                notes: Vec::new(),
+            });
+            return;
+        }
+        let Some(result) = self.scenarios.last_mut() else { return };
+        match event {
+            event::Scenario::Background(_, event) | event::Scenario::Step(_, event) => {
+                result.steps += 1;
+                if let event::Step::Failed(.., event::StepError::Panic(info)) = event {
+                    result.failures.extend(info.downcast_ref::<StepFailure>().cloned());
+                }
+            }
+            event::Scenario::Hook(_, event::Hook::Failed(_, info)) => {
+                result.failures.extend(info.downcast_ref::<StepFailure>().cloned());
+            }
+            event::Scenario::Log(note) => result.notes.push(note),
+            event::Scenario::Finished => (self.on_scenario)(),
+            event::Scenario::Started | event::Scenario::Hook(..) => {}
+        }
+    }
+}
+
+/// The features below a folder, in the order of their names.
+///
+/// # Errors
+/// A folder cannot be read.
+pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut entries: Vec<_> = std::fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+    entries.sort_by_key(std::fs::DirEntry::file_name);
+    for entry in entries {
+        let path = entry.path();
+        // Links are not followed: a loop of them would never end.
+        if entry.file_type()?.is_dir() {
+            found.extend(feature_files(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "feature") {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}

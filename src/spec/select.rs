@@ -1,0 +1,145 @@
+//! Which scenarios to run: by tags, by name, by line.
+
+use std::collections::HashMap;
+
+use super::plan::Case;
+use super::reader::typography::fold;
+
+/// What was asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    /// An expression over tags.
+    pub tags: Option<TagExpr>,
+    /// A part of the title, case and accents aside.
+    pub name: Option<String>,
+    /// Lines, by file as it was named. A file without lines is taken whole.
+    pub lines: HashMap<String, Vec<usize>>,
+}
+
+impl Selection {
+    /// Whether everything is asked for.
+    #[must_use]
+    pub fn is_everything(&self) -> bool {
+        self.tags.is_none() && self.name.is_none() && self.lines.is_empty()
+    }
+
+    /// Keeps the cases of one file that are asked for.
+    #[must_use]
+    pub fn of_file(&self, path: &str, cases: Vec<Case>) -> Vec<Case> {
+        let rows: Vec<_> =
+            cases.iter().filter(|case| case.row.is_some()).map(|case| case.scenario.position.line).collect();
+        let lines = self.lines.get(path);
+        let name = self.name.as_deref().map(fold);
+        let wanted = |case: &Case| {
+            lines.is_none_or(|lines| lines.iter().any(|&line| case.is_at(line, &rows)))
+                && name.as_ref().is_none_or(|name| fold(&case.scenario.name).contains(name))
+                && self.tags.as_ref().is_none_or(|tags| tags.holds(&case.tags))
+        };
+        cases.into_iter().filter(wanted).collect()
+    }
+}
+
+/// `@QAW-13 et non @lent`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TagExpr {
+    /// The scenario has the tag.
+    Tag(String),
+    /// Not.
+    Not(Box<Self>),
+    /// Both.
+    And(Box<Self>, Box<Self>),
+    /// One at least.
+    Or(Box<Self>, Box<Self>),
+}
+
+impl TagExpr {
+    /// Reads an expression: tags, « et », « ou », « non » and parentheses; « et » binds more tightly than « ou ».
+    ///
+    /// # Errors
+    /// What is wrong with it, in French.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let spaced = text.replace('(', " ( ").replace(')', " ) ");
+        let words: Vec<_> = spaced.split_whitespace().collect();
+        let mut rest = words.as_slice();
+        let expr = either(&mut rest)?;
+        match rest.first() {
+            None => Ok(expr),
+            Some(word) => Err(format!("« {word} » n'est pas attendu à cet endroit")),
+        }
+    }
+
+    /// Whether it holds for a scenario with these tags.
+    #[must_use]
+    pub fn holds(&self, tags: &[String]) -> bool {
+        match self {
+            Self::Tag(tag) => tags.contains(tag),
+            Self::Not(inner) => !inner.holds(tags),
+            Self::And(a, b) => a.holds(tags) && b.holds(tags),
+            Self::Or(a, b) => a.holds(tags) || b.holds(tags),
+        }
+    }
+}
+
+fn either(words: &mut &[&str]) -> Result<TagExpr, String> {
+    let mut left = both(words)?;
+    while let Some((&("ou" | "or" | "OU" | "Ou"), rest)) = words.split_first() {
+        *words = rest;
+        left = TagExpr::Or(Box::new(left), Box::new(both(words)?));
+    }
+    Ok(left)
+}
+
+fn both(words: &mut &[&str]) -> Result<TagExpr, String> {
+    let mut left = term(words)?;
+    while let Some((&("et" | "and" | "ET" | "Et"), rest)) = words.split_first() {
+        *words = rest;
+        left = TagExpr::And(Box::new(left), Box::new(term(words)?));
+    }
+    Ok(left)
+}
+
+fn term(words: &mut &[&str]) -> Result<TagExpr, String> {
+    let Some((&word, rest)) = words.split_first() else {
+        return Err("il manque une étiquette, comme « @QAW-13 »".into());
+    };
+    *words = rest;
+    match word {
+        "non" | "not" | "NON" | "Non" => Ok(TagExpr::Not(Box::new(term(words)?))),
+        "(" => {
+            let inner = either(words)?;
+            match words.split_first() {
+                Some((&")", rest)) => {
+                    *words = rest;
+                    Ok(inner)
+                }
+                _ => Err("il manque une parenthèse fermante".into()),
+            }
+        }
+        _ => match word.strip_prefix('@').filter(|tag| !tag.is_empty()) {
+            Some(tag) => Ok(TagExpr::Tag(tag.to_owned())),
+            None => Err(format!("« {word} » n'est pas une étiquette : elle commence par @")),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TagExpr;
+
+    #[test]
+    fn tag_expressions() {
+        let tags = ["qawale".to_owned(), "QAW-13".to_owned()];
+        for (text, holds) in [
+            ("@QAW-13", true),
+            ("non @QAW-13", false),
+            ("@QAW-13 et non @lent", true),
+            ("@lent ou @QAW-13 et @qawale", true),
+            ("(@lent ou @QAW-13) et non (@qawale)", false),
+        ] {
+            assert_eq!(TagExpr::read(text).map(|expr| expr.holds(&tags)), Ok(holds), "{text}");
+        }
+        for wrong in ["", "@a et", "QAW-13", "(@a", "@a @b", "@", "et @a"] {
+            assert!(TagExpr::read(wrong).is_err(), "{wrong}");
+        }
+    }
+}

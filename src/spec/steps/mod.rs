@@ -1,0 +1,72 @@
+//! The sentences, by concept. Each file begins with the list that experts read (`arbitre phrases`, the guide); a test holds it
+//! to the step definitions below it.
+//!
+//! `#[given]` sets up, `#[when]` plays, `#[then]` checks; the keyword that the author wrote does not matter. A sentence with two
+//! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
+
+mod board;
+mod play;
+mod qawale;
+mod setup;
+mod verdict;
+
+/// A sentence as experts read it: `{joueur}`, `{case}`… stand for what varies.
+#[derive(Clone, Copy, Debug)]
+pub struct Phrase {
+    /// The sentence.
+    pub model: &'static str,
+    /// What it is for, if it does not say so itself.
+    pub note: &'static str,
+}
+
+/// Sentences about one thing.
+#[derive(Clone, Copy, Debug)]
+pub struct Theme {
+    /// What they are about.
+    pub title: &'static str,
+    /// The sentences.
+    pub phrases: &'static [Phrase],
+}
+
+/// Every sentence.
+pub const THEMES: &[Theme] = &[
+    setup::THEME,
+    board::THEME,
+    play::THEME,
+    verdict::VERDICTS,
+    verdict::ENDINGS,
+    verdict::TURNS,
+    qawale::SETUP,
+    qawale::PLAY,
+    qawale::CHECKS,
+];
+
+/// What to write in the place of a parameter, for examples.
+const SAMPLES: &[(&str, &str)] = &[
+    ("{jeu}", "Qawale"),
+    ("{joueur}", "le joueur 1"),
+    ("{au_joueur}", "au joueur 1"),
+    ("{case}", "A1"),
+    ("{cases}", "B1, B2, A2"),
+    ("{article}", "QAW-13"),
+    ("{nombre}", "3"),
+    ("{texte}", "« 33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8 »"),
+    ("{coup}", "A1>B1,B2,A2"),
+    ("{pile}", "3;3;1"),
+];
+
+impl Phrase {
+    const fn new(model: &'static str) -> Self {
+        Self { model, note: "" }
+    }
+
+    const fn noted(model: &'static str, note: &'static str) -> Self {
+        Self { model, note }
+    }
+
+    /// The sentence with everything filled in.
+    #[must_use]
+    pub fn example(&self) -> String {
+        SAMPLES.iter().fold(self.model.to_owned(), |text, (name, sample)| text.replace(name, sample))
+    }
+}

@@ -1,0 +1,264 @@
+//! Qawale's own words: stones, stacks, sowing.
+
+use arbitre_rules::Setup;
+use arbitre_rules::games::qawale::{Cell, stack_text};
+use cucumber::{given, then, when};
+use gherkin::Step;
+
+use super::{Phrase, Theme};
+use crate::spec::failure::Failure;
+use crate::spec::parameters::{CellWord, CellsWord, NumberWord, PlayerWord, StackWord};
+use crate::spec::world::{Done, World};
+
+pub(super) const SETUP: Theme = Theme {
+    title: "Qawale : la mise en place",
+    phrases: &[
+        Phrase::noted("{joueur} est de type {nombre}", "la couleur de ses galets : 1 ou 2"),
+        Phrase::noted(
+            "{joueur} a {nombre} galets en main",
+            "avant la première action, les donne ; ensuite, ou après « Alors », les vérifie",
+        ),
+        Phrase::new("il reste {nombre} galets {au_joueur}"),
+        Phrase::new("{joueur} n'a plus de galet"),
+    ],
+};
+
+pub(super) const PLAY: Theme = Theme {
+    title: "Qawale : jouer",
+    phrases: &[
+        Phrase::noted("{joueur} pose un galet en {case} et égraine par {cases}", "le tour entier, tout ou rien"),
+        Phrase::noted("{joueur} pose un galet en {case}", "le premier geste : la pile passe en main"),
+        Phrase::new("{joueur} pose un galet neutre en {case}"),
+        Phrase::new("{joueur} pose un galet de type {nombre} en {case}"),
+        Phrase::noted("{joueur} dépose un galet en {case}", "un pas de l'égrainage"),
+        Phrase::noted("{joueur} égraine par {cases}", "plusieurs pas, un par un ; le premier refus arrête"),
+        Phrase::new("{joueur} joue en {case} avec un galet de type {nombre}"),
+        Phrase::new("{joueur} déplace le galet courant en {case}"),
+        Phrase::noted("place la pile sur la case {cases}", "les pas qui restent au joueur qui a le trait"),
+    ],
+};
+
+pub(super) const CHECKS: Theme = Theme {
+    title: "Qawale : vérifier",
+    phrases: &[
+        Phrase::noted("la pile en {case} est {pile}", "du bas vers le haut"),
+        Phrase::new("la pile {case} contient {nombre} galets de type {nombre}"),
+        Phrase::new("la pile en {case} compte {nombre} galets"),
+        Phrase::new("la case {case} est vide"),
+        Phrase::new("les cases {cases} sont vides"),
+        Phrase::noted("le galet visible en {case} est {nombre}", "son type : 1, 2 ou 3"),
+        Phrase::noted("la pile en main est {pile}", "pendant l'égrainage, du bas vers le haut"),
+    ],
+};
+
+const IN_HAND: [&str; 2] = ["main.1", "main.2"];
+const COLOURS: [&str; 2] = ["couleur.1", "couleur.2"];
+
+fn stones(number: u64) -> String {
+    format!("{number} {}", if number < 2 { "galet" } else { "galets" })
+}
+
+/// The stack on a cell of the board.
+fn stack(world: &mut World, cell: &CellWord) -> Result<String, Failure> {
+    let position = world.position()?;
+    stack_of(&position, cell)
+}
+
+fn stack_of(position: &Setup, cell: &CellWord) -> Result<String, Failure> {
+    let place: Cell = cell.0.parse().map_err(|error: arbitre_rules::TextError| Failure::misused(error.message))?;
+    let (row, column) =
+        place.row_and_column().ok_or_else(|| Failure::misused(format!("la case {} est hors du plateau", cell.0)))?;
+    position
+        .board
+        .as_ref()
+        .and_then(|rows| rows.get(row)?.get(column).cloned())
+        .ok_or_else(|| Failure::wrong(format!("la case {} manque sur le plateau", cell.0)))
+}
+
+fn shown(stack: &str) -> String {
+    if stack.is_empty() { "vide".into() } else { format!("« {stack} »") }
+}
+
+#[given(expr = "{joueur} est de type {nombre}")]
+fn colour_of(world: &mut World, player: PlayerWord, colour: NumberWord) {
+    world.run(|world| {
+        world.setup()?.set(COLOURS[player.0.index()], colour.0.to_string());
+        Ok(())
+    });
+}
+
+#[given(expr = "{joueur} a {nombre} galet(s) en main")]
+#[then(expr = "{joueur} a {nombre} galet(s) en main")]
+fn has_stones(world: &mut World, step: &Step, player: PlayerWord, number: NumberWord) {
+    world.run(|world| stones_in_hand(world, step, player, number.0));
+}
+
+#[given(expr = "il reste {nombre} galet(s) {joueur}")]
+#[then(expr = "il reste {nombre} galet(s) {joueur}")]
+fn stones_left(world: &mut World, step: &Step, number: NumberWord, player: PlayerWord) {
+    world.run(|world| stones_in_hand(world, step, player, number.0));
+}
+
+#[given(regex = r"^((?:[Ll]e )?joueur [12]) n'a plus (?:de galet|aucun galet)(?: en main)?$")]
+#[then(regex = r"^((?:[Ll]e )?joueur [12]) n'a plus (?:de galet|aucun galet)(?: en main)?$")]
+fn no_stone_left(world: &mut World, step: &Step, player: PlayerWord) {
+    world.run(|world| stones_in_hand(world, step, player, 0));
+}
+
+fn stones_in_hand(world: &mut World, step: &Step, player: PlayerWord, number: u64) -> Done {
+    let fact = IN_HAND[player.0.index()];
+    if !world.claims(step) {
+        world.setup()?.set(fact, number.to_string());
+        return Ok(());
+    }
+    let position = world.position()?;
+    let obtained = position.fact(fact).unwrap_or_default();
+    if obtained == number.to_string() {
+        return Ok(());
+    }
+    let name = world.game().players[player.0.index()].subject;
+    Err(Failure::wrong(format!("{name} a {} en main, et non {number}", stones(obtained.parse().unwrap_or(0)))))
+}
+
+#[when(expr = "{joueur} pose un galet en {case} et égraine par {cases}")]
+#[when(expr = "{joueur} pose un galet en {case} et l'égraine par {cases}")]
+#[when(expr = "{joueur} pose un galet en {case} puis égraine par {cases}")]
+fn whole_turn(world: &mut World, player: PlayerWord, start: CellWord, steps: CellsWord) {
+    world.run(|world| world.play(player.0, &format!("{}>{}", start.0, steps.0.join(","))));
+}
+
+#[when(expr = "{joueur} pose un galet en {case}")]
+#[when(expr = "{joueur} pose un de ses galets en {case}")]
+fn place(world: &mut World, player: PlayerWord, cell: CellWord) {
+    world.run(|world| world.gestures(player.0, [format!("pose {}", cell.0)]));
+}
+
+#[when(expr = "{joueur} pose un galet neutre en {case}")]
+fn place_neutral(world: &mut World, player: PlayerWord, cell: CellWord) {
+    world.run(|world| world.gestures(player.0, [format!("pose {} galet 3", cell.0)]));
+}
+
+#[when(expr = "{joueur} pose un galet de type {nombre} en {case}")]
+fn place_colour(world: &mut World, player: PlayerWord, colour: NumberWord, cell: CellWord) {
+    world.run(|world| world.gestures(player.0, [format!("pose {} galet {}", cell.0, colour.0)]));
+}
+
+#[when(expr = "{joueur} joue en {case} avec un galet de type {nombre}")]
+fn place_with_colour(world: &mut World, player: PlayerWord, cell: CellWord, colour: NumberWord) {
+    world.run(|world| world.gestures(player.0, [format!("pose {} galet {}", cell.0, colour.0)]));
+}
+
+#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:dépose|depose) un galet en (\S+)$")]
+#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:déplace|deplace) le galet courant en (\S+)$")]
+fn drop_stone(world: &mut World, player: PlayerWord, cell: CellWord) {
+    world.run(|world| world.gestures(player.0, [format!("depose {}", cell.0)]));
+}
+
+#[when(expr = "{joueur} égraine par {cases}")]
+#[when(expr = "{joueur} égraine la pile par {cases}")]
+fn sow(world: &mut World, player: PlayerWord, cells: CellsWord) {
+    world.run(|world| world.gestures(player.0, cells.0.iter().map(|cell| format!("depose {cell}"))));
+}
+
+#[when(expr = "place la pile sur la case {cases}")]
+#[when(expr = "place la pile sur les cases {cases}")]
+fn sow_in_turn(world: &mut World, cells: CellsWord) {
+    world.run(|world| {
+        let Some(player) = world.position()?.turn else { return Err(Failure::wrong("personne n'a le trait")) };
+        world.gestures(player, cells.0.iter().map(|cell| format!("depose {cell}")))
+    });
+}
+
+#[then(expr = "la pile en {case} est {pile}")]
+#[then(expr = "la pile {case} est {pile}")]
+fn stack_is(world: &mut World, cell: CellWord, expected: StackWord) {
+    world.run(|world| {
+        let expected = stack_text(&expected.0).map_err(Failure::misused)?;
+        let obtained = stack(world, &cell)?;
+        if obtained == expected {
+            return Ok(());
+        }
+        Err(Failure::wrong(format!("la pile en {} est {}, et non {}", cell.0, shown(&obtained), shown(&expected))))
+    });
+}
+
+#[then(expr = "la pile {case} contient {nombre} galet(s) de type {nombre}")]
+#[then(expr = "la pile en {case} contient {nombre} galet(s) de type {nombre}")]
+fn stack_contains(world: &mut World, cell: CellWord, number: NumberWord, colour: NumberWord) {
+    world.run(|world| {
+        let obtained = stack(world, &cell)?;
+        let count = obtained.split(';').filter(|stone| *stone == colour.0.to_string()).count() as u64;
+        if count == number.0 {
+            return Ok(());
+        }
+        Err(Failure::wrong(format!(
+            "la pile en {} est {} : elle contient {} de type {}",
+            cell.0,
+            shown(&obtained),
+            stones(count),
+            colour.0
+        )))
+    });
+}
+
+#[then(expr = "la pile en {case} compte {nombre} galet(s)")]
+fn stack_height(world: &mut World, cell: CellWord, number: NumberWord) {
+    world.run(|world| {
+        let obtained = stack(world, &cell)?;
+        let count = obtained.split(';').filter(|stone| !stone.is_empty()).count() as u64;
+        if count == number.0 {
+            Ok(())
+        } else {
+            Err(Failure::wrong(format!("la pile en {} compte {}", cell.0, stones(count))))
+        }
+    });
+}
+
+#[then(expr = "la case {case} est vide")]
+fn empty_cell(world: &mut World, cell: CellWord) {
+    world.run(|world| empty(world, &cell));
+}
+
+#[then(expr = "les cases {cases} sont vides")]
+fn empty_cells(world: &mut World, cells: CellsWord) {
+    world.run(|world| cells.0.into_iter().try_for_each(|cell| empty(world, &CellWord(cell))));
+}
+
+fn empty(world: &mut World, cell: &CellWord) -> Done {
+    let obtained = stack(world, cell)?;
+    if obtained.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::wrong(format!("la case {} porte la pile {}", cell.0, shown(&obtained))))
+    }
+}
+
+#[then(expr = "le galet visible en {case} est {nombre}")]
+#[then(expr = "le galet visible en {case} est de type {nombre}")]
+fn visible(world: &mut World, cell: CellWord, colour: NumberWord) {
+    world.run(|world| {
+        let obtained = stack(world, &cell)?;
+        let top = obtained.rsplit(';').next().unwrap_or_default();
+        if top == colour.0.to_string() {
+            return Ok(());
+        }
+        Err(Failure::wrong(match top {
+            "" => format!("la case {} est vide", cell.0),
+            top => format!("le galet visible en {} est de type {top}", cell.0),
+        }))
+    });
+}
+
+#[then(expr = "la pile en main est {pile}")]
+fn hand(world: &mut World, expected: StackWord) {
+    world.run(|world| {
+        let expected = stack_text(&expected.0).map_err(Failure::misused)?;
+        let position = world.position()?;
+        let obtained = position.fact("semis").and_then(|hand| hand.split('@').next()).unwrap_or_default();
+        if obtained == expected {
+            Ok(())
+        } else {
+            Err(Failure::wrong(format!("la pile en main est {}", shown(obtained))))
+        }
+    });
+}

@@ -1,0 +1,258 @@
+//! Verdicts: accepted or refused, whose turn it is, how the game ends, what can be played.
+
+use arbitre_rules::Player;
+use cucumber::then;
+use gherkin::Step;
+
+use super::{Phrase, Theme};
+use crate::session::{Standing, Verdict};
+use crate::spec::failure::Failure;
+use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, QuotedWord, TurnWord};
+use crate::spec::world::{Done, World};
+
+pub(super) const VERDICTS: Theme = Theme {
+    title: "Accepté ou refusé",
+    phrases: &[
+        Phrase::new("le coup est accepté"),
+        Phrase::new("le coup est permis"),
+        Phrase::new("le coup est refusé selon l'article {article}"),
+        Phrase::new("le coup est interdit par l'article {article}"),
+        Phrase::noted("le coup est refusé", "sans dire pourquoi : préférez citer l'article"),
+        Phrase::noted("le refus dit {texte}", "le motif affiché, mot pour mot"),
+        Phrase::new("c'est {au_joueur} de jouer"),
+        Phrase::new("c'est toujours {au_joueur} de jouer"),
+        Phrase::noted("le tour du joueur actuel est {nombre}", "le numéro du joueur qui a le trait"),
+    ],
+};
+
+pub(super) const ENDINGS: Theme = Theme {
+    title: "La fin de la partie",
+    phrases: &[
+        Phrase::new("{joueur} gagne"),
+        Phrase::new("{joueur} gagne selon l'article {article}"),
+        Phrase::noted("{joueur} ne gagne pas", "ne suffit pas à constater un refus"),
+        Phrase::new("la partie se termine avec une égalité"),
+        Phrase::new("la partie est nulle selon l'article {article}"),
+        Phrase::new("personne ne gagne"),
+        Phrase::new("la partie continue"),
+        Phrase::new("la partie est terminée"),
+    ],
+};
+
+pub(super) const TURNS: Theme = Theme {
+    title: "Les coups possibles",
+    phrases: &[
+        Phrase::noted("les coups possibles sont", "tous et eux seuls, un par ligne d'un tableau"),
+        Phrase::new("il y a {nombre} coups possibles"),
+        Phrase::new("{joueur} peut jouer {coup}"),
+        Phrase::new("{joueur} ne peut pas jouer {coup}"),
+        Phrase::new("aucun autre coup n'est possible"),
+    ],
+};
+
+#[then(regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:acceptée?|permise?|valide)$")]
+fn accepted(world: &mut World) {
+    world.run(|world| match world.verdict()? {
+        Verdict::Accepted => Ok(()),
+        Verdict::Refused(refusal) => {
+            Err(Failure::wrong(format!("le coup est refusé selon l'article {} : {}", refusal.article, refusal.reason)))
+        }
+    });
+}
+
+#[then(
+    regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:refusée?|interdite?) (?:selon|par|d'après) l'article ([A-Z]{3}-[0-9A-Z]+)$"
+)]
+#[then(
+    regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:refusée?|interdite?) \(([A-Z]{3}-[0-9A-Z]+)\)$"
+)]
+fn refused_by(world: &mut World, article: ArticleWord) {
+    world.run(|world| match world.verdict()? {
+        Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
+            "le coup est refusé selon l'article {}, et non {} : {}",
+            refusal.article, article.0, refusal.reason
+        ))),
+        Verdict::Accepted => {
+            Err(Failure::wrong(format!("le coup est accepté, alors que l'article {} le refuse", article.0)))
+        }
+    });
+}
+
+#[then(regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:refusée?|interdite?)$")]
+fn refused(world: &mut World) {
+    world.run(|world| match world.verdict()? {
+        Verdict::Refused(_) => Ok(()),
+        Verdict::Accepted => Err(Failure::wrong("le coup est accepté")),
+    });
+}
+
+#[then(expr = "le refus dit {texte}")]
+fn reason(world: &mut World, text: QuotedWord) {
+    world.run(|world| match world.verdict()? {
+        Verdict::Refused(refusal) if refusal.reason == text.0 => Ok(()),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!("le refus dit « {} »", refusal.reason))),
+        Verdict::Accepted => Err(Failure::wrong("le coup est accepté")),
+    });
+}
+
+#[then(expr = "c'est {joueur} de jouer")]
+#[then(expr = "c'est toujours {joueur} de jouer")]
+#[then(expr = "c'est encore {joueur} de jouer")]
+#[then(expr = "c'est maintenant {joueur} de jouer")]
+#[then(expr = "le trait est {joueur}")]
+#[then(expr = "le trait passe {joueur}")]
+#[then(expr = "le tour passe {joueur}")]
+fn turn(world: &mut World, player: PlayerWord) {
+    world.run(|world| world.expect_turn(player.0));
+}
+
+#[then(expr = "le tour du joueur actuel est {nombre}")]
+fn turn_number(world: &mut World, number: NumberWord) {
+    world.run(|world| match number.0 {
+        1 => world.expect_turn(Player::First),
+        2 => world.expect_turn(Player::Second),
+        other => Err(Failure::misused(format!("il n'y a pas de joueur {other} : les joueurs sont 1 et 2"))),
+    });
+}
+
+/// The ending in words, for messages.
+fn described(world: &World, standing: &Standing) -> String {
+    match standing {
+        Standing::Ongoing => "la partie continue".into(),
+        Standing::Won(winner, article) => {
+            format!("{} gagne selon l'article {article}", world.game().players[winner.index()].subject)
+        }
+        Standing::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
+    }
+}
+
+fn expect_standing(world: &mut World, expected: impl Fn(&Standing) -> bool) -> Done {
+    let standing = world.standing()?;
+    if expected(&standing) { Ok(()) } else { Err(Failure::wrong(described(world, &standing))) }
+}
+
+#[then(regex = r"^((?:[Ll]e )?joueur [12]) (?:gagne|a gagné|remporte la partie|gagne la partie)$")]
+#[then(regex = r"^((?:[Ll]e )?joueur [12]) a aligné (?:4|quatre) galets et remporte la partie$")]
+fn wins(world: &mut World, player: PlayerWord) {
+    world.run(|world| {
+        expect_standing(world, |standing| matches!(standing, Standing::Won(winner, _) if *winner == player.0))
+    });
+}
+
+#[then(regex = r"^((?:[Ll]e )?joueur [12]) gagne (?:la partie )?(?:selon|par|d'après) l'article ([A-Z]{3}-[0-9A-Z]+)$")]
+fn wins_by(world: &mut World, player: PlayerWord, article: ArticleWord) {
+    world.run(|world| expect_standing(world, |standing| *standing == Standing::Won(player.0, article.0.clone())));
+}
+
+#[then(regex = r"^((?:[Ll]e )?joueur [12]) (?:ne gagne pas|n'a pas gagné)$")]
+fn does_not_win(world: &mut World, player: PlayerWord) {
+    world.run(|world| {
+        expect_standing(world, |standing| !matches!(standing, Standing::Won(winner, _) if *winner == player.0))
+    });
+}
+
+#[then(regex = r"^la partie (?:est nulle|(?:se termine|s'achève|finit) (?:avec|par|sur) une égalité)$")]
+fn draw(world: &mut World) {
+    world.run(|world| expect_standing(world, |standing| matches!(standing, Standing::Drawn(_))));
+}
+
+#[then(
+    regex = r"^la partie (?:est nulle|(?:se termine|s'achève|finit) (?:avec|par|sur) une égalité) (?:selon|par|d'après) l'article ([A-Z]{3}-[0-9A-Z]+)$"
+)]
+fn draw_by(world: &mut World, article: ArticleWord) {
+    world.run(|world| expect_standing(world, |standing| *standing == Standing::Drawn(article.0.clone())));
+}
+
+#[then(regex = r"^(?:personne ne gagne|personne n'a gagné|il n'y a pas de vainqueur|aucun joueur ne gagne)$")]
+fn nobody_wins(world: &mut World) {
+    world.run(|world| expect_standing(world, |standing| !matches!(standing, Standing::Won(..))));
+}
+
+#[then(regex = r"^la partie (?:continue|n'est pas (?:terminée|finie))$")]
+fn goes_on(world: &mut World) {
+    world.run(|world| expect_standing(world, |standing| *standing == Standing::Ongoing));
+}
+
+#[then(regex = r"^la partie est (?:terminée|finie)$")]
+fn over(world: &mut World) {
+    world.run(|world| expect_standing(world, |standing| *standing != Standing::Ongoing));
+}
+
+/// Lists longer than this are counted, not written.
+const MOST_TURNS: usize = 100_000;
+
+#[then(regex = r"^les (?:seuls )?coups possibles sont(?: :)?$")]
+fn turns(world: &mut World, step: &Step) {
+    world.run(|world| {
+        let Some(table) = &step.table else {
+            return Err(Failure::misused("cette phrase attend un tableau : un coup par ligne"));
+        };
+        let mut expected: Vec<_> = table.rows.iter().flatten().filter(|cell| !cell.is_empty()).cloned().collect();
+        let mut obtained = world.legal_turns(MOST_TURNS)?;
+        expected.sort();
+        obtained.sort();
+        let absent = |of: &[String], among: &[String]| -> Vec<String> {
+            of.iter().filter(|turn| among.binary_search(turn).is_err()).cloned().collect()
+        };
+        let (missing, extra) = (absent(&expected, &obtained), absent(&obtained, &expected));
+        let mut lines = Vec::new();
+        if !missing.is_empty() {
+            lines.push(format!("attendus mais impossibles : {}", missing.join("  ")));
+        }
+        if !extra.is_empty() {
+            lines.push(format!("possibles mais non attendus : {}", extra.join("  ")));
+        }
+        if lines.is_empty() {
+            Ok(())
+        } else {
+            Err(Failure::wrong("les coups possibles ne sont pas ceux-là").showing(lines))
+        }
+    });
+}
+
+#[then(expr = "il y a {nombre} coup(s) possible(s)")]
+fn turn_count(world: &mut World, number: NumberWord) {
+    world.run(|world| {
+        let count = world.legal_turns(MOST_TURNS)?.len() as u64;
+        if count == number.0 {
+            Ok(())
+        } else {
+            Err(Failure::wrong(format!("le nombre de coups possibles est {count}, et non {}", number.0)))
+        }
+    });
+}
+
+/// What the rules answer to a turn that is tried on a copy of the board.
+fn tried(world: &mut World, player: PlayerWord, turn: &TurnWord) -> Result<Verdict, Failure> {
+    world.imagine(player.0, &turn.0)
+}
+
+#[then(expr = "{joueur} peut jouer {coup}")]
+fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
+    world.run(|world| match tried(world, player, &turn)? {
+        Verdict::Accepted => Ok(()),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
+            "ce coup serait refusé selon l'article {} : {}",
+            refusal.article, refusal.reason
+        ))),
+    });
+}
+
+#[then(expr = "{joueur} ne peut pas jouer {coup}")]
+fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
+    world.run(|world| match tried(world, player, &turn)? {
+        Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),
+        Verdict::Refused(_) => Ok(()),
+    });
+}
+
+#[then(regex = r"^aucun (?:autre )?coup n'est (?:plus )?possible$")]
+fn no_turn(world: &mut World) {
+    world.run(|world| {
+        if let Some(turn) = world.first_turn()? {
+            return Err(Failure::wrong(format!("un coup est encore possible : {turn}")));
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,354 @@
+//! The state of one scenario while it runs: the set-up being told, the session, the last verdict, the film.
+//!
+//! Steps are a few lines that call this; they know no rule and talk to `dyn Session` only. Nothing here panics: what is wrong
+//! is recorded as a [`Failure`] and read by the runner.
+
+use std::ops::ControlFlow;
+
+use arbitre_rules::{Game, GameId, Player, Setup};
+use gherkin::{Step, StepType};
+
+use super::boards::differences;
+use super::failure::{Failure, FailureKind};
+use super::film::Film;
+use crate::session::{self, Answer, Refusal, Session, Standing, Trouble, Verdict};
+
+/// What a step gives back.
+pub type Done = Result<(), Failure>;
+
+/// The state of one scenario.
+#[derive(Debug, Default, cucumber::World)]
+pub struct World {
+    game: Option<GameId>,
+    draft: Setup,
+    session: Option<Box<dyn Session>>,
+    acted: bool,
+    last: Option<Attempt>,
+    /// Refusals at which no step has looked yet, with the index of their step.
+    unseen: Vec<(usize, Refusal)>,
+    film: Film,
+    failures: Vec<Failure>,
+    /// The step being run: its index and its sentence.
+    step: usize,
+    sentence: String,
+}
+
+/// The last thing somebody tried to do.
+#[derive(Debug)]
+struct Attempt {
+    verdict: Verdict,
+    before: Setup,
+}
+
+impl World {
+    /// A world for a scenario with these tags: the tag of a game chooses it.
+    #[must_use]
+    pub fn for_tags(tags: &[String]) -> Self {
+        Self { game: tags.iter().find_map(|tag| GameId::from_slug(tag)), ..Self::default() }
+    }
+
+    /// Does the work of a step and keeps what went wrong.
+    pub fn run(&mut self, work: impl FnOnce(&mut Self) -> Done) {
+        if let Err(failure) = work(self) {
+            self.failures.push(failure);
+        }
+    }
+
+    /// The step that is about to run.
+    pub(super) fn begin(&mut self, index: usize, step: &Step) {
+        self.step = index;
+        let space = if step.keyword.ends_with('\'') { "" } else { " " };
+        self.sentence = format!("{}{space}{}", step.keyword, step.value);
+    }
+
+    /// What went wrong in the step.
+    pub(super) fn take_failure(&mut self) -> Option<Failure> {
+        self.failures.pop()
+    }
+
+    /// The refusals that no step looked at, with the index of their steps.
+    pub(super) fn unseen(&self) -> &[(usize, Refusal)] {
+        &self.unseen
+    }
+
+    /// The film so far.
+    #[must_use]
+    pub fn film(&self) -> &Film {
+        &self.film
+    }
+
+    /// The card of the game being played. A scenario that names none plays Qawale, as the oldest suites do.
+    #[must_use]
+    pub fn game(&self) -> &'static Game {
+        self.game.unwrap_or(GameId::Qawale).game()
+    }
+
+    /// Whether somebody has tried to play.
+    #[must_use]
+    pub const fn acted(&self) -> bool {
+        self.acted
+    }
+
+    /// Whether a sentence that can set up or check checks here: after an action, or as a claim.
+    #[must_use]
+    pub fn claims(&self, step: &Step) -> bool {
+        self.acted || step.ty == StepType::Then
+    }
+
+    // Setting up.
+
+    /// Chooses the game.
+    ///
+    /// # Errors
+    /// Too late.
+    pub fn choose(&mut self, game: GameId) -> Done {
+        self.setup()?;
+        self.game = Some(game);
+        Ok(())
+    }
+
+    /// The set-up, as long as it can be changed.
+    ///
+    /// # Errors
+    /// The scenario has begun to play or to check.
+    pub fn setup(&mut self) -> Result<&mut Setup, Failure> {
+        if self.session.is_some() {
+            return Err(Failure::misused(
+                "cette phrase installe la partie : placez-la avant la première action et la première vérification",
+            ));
+        }
+        Ok(&mut self.draft)
+    }
+
+    /// Opens the game on the set-up, once everything has been said.
+    ///
+    /// # Errors
+    /// The set-up is impossible.
+    pub fn settle(&mut self) -> Result<&mut Box<dyn Session>, Failure> {
+        if self.session.is_none() {
+            let game = self.game();
+            let impossible = |error: arbitre_rules::SetupError| {
+                Failure::new(FailureKind::ImpossibleSetup, format!("cette mise en place est impossible : {error}"))
+            };
+            let setup = (game.complete)(&self.draft).map_err(impossible)?;
+            let mut session = session::open(game.id, &setup).map_err(impossible)?;
+            let standing = answer(session.standing())?;
+            self.film.set_up(game, &setup, &standing);
+            self.session = Some(session);
+        }
+        self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
+    }
+
+    /// The board that a step gives, as a table, a drawing or a text form.
+    ///
+    /// # Errors
+    /// It gives none, or one that is not understood.
+    pub fn board_of(&self, step: &Step) -> Result<Setup, Failure> {
+        let game = self.game();
+        match (&step.table, &step.docstring) {
+            (Some(table), None) => (game.read_table)(&table.rows).map_err(|error| {
+                Failure::new(
+                    FailureKind::ImpossibleSetup,
+                    format!("tableau, ligne {}, case {} : {error}", error.line, error.column),
+                )
+            }),
+            (None, Some(text)) => self.drawing_or_text(text),
+            (Some(_), Some(_)) => {
+                Err(Failure::misused("cette étape a un tableau et un dessin : ne gardez que l'un des deux"))
+            }
+            (None, None) => {
+                Err(Failure::misused("cette phrase attend un tableau ou un dessin du plateau sur les lignes suivantes"))
+            }
+        }
+    }
+
+    fn drawing_or_text(&self, text: &str) -> Result<Setup, Failure> {
+        let game = self.game();
+        if text.trim().lines().count() == 1 {
+            return self.text_form(text.trim());
+        }
+        (game.read_drawing)(text).map_err(|error| {
+            Failure::new(
+                FailureKind::ImpossibleSetup,
+                format!("dessin, ligne {}, colonne {} : {error}", error.line, error.column),
+            )
+        })
+    }
+
+    /// A position in text form.
+    ///
+    /// # Errors
+    /// It is not one.
+    pub fn text_form(&self, text: &str) -> Result<Setup, Failure> {
+        (self.game().read_text)(text).map_err(|error| {
+            Failure::new(FailureKind::ImpossibleSetup, format!("la position « {text} » n'est pas comprise : {error}"))
+        })
+    }
+
+    // Playing.
+
+    /// Tries a whole turn.
+    ///
+    /// # Errors
+    /// The text is no turn. A refusal is not an error.
+    pub fn play(&mut self, by: Player, turn: &str) -> Done {
+        self.attempt(|session| session.play(by, turn)).map(drop)
+    }
+
+    /// Tries gestures one after the other, until one is refused.
+    ///
+    /// # Errors
+    /// A text is no gesture. A refusal is not an error.
+    pub fn gestures(&mut self, by: Player, gestures: impl IntoIterator<Item = String>) -> Done {
+        self.attempt(|session| {
+            for gesture in gestures {
+                let verdict = session.gesture(by, &gesture)?;
+                if verdict != Verdict::Accepted {
+                    return Ok(verdict);
+                }
+            }
+            Ok(Verdict::Accepted)
+        })
+    }
+
+    fn attempt(&mut self, action: impl FnOnce(&mut dyn Session) -> Answer<Verdict>) -> Done {
+        let game = self.game();
+        let session = self.settle()?;
+        let before = answer(session.position())?;
+        let verdict = answer(action(session.as_mut()))?;
+        let after = answer(session.position())?;
+        let standing = answer(session.standing())?;
+        self.acted = true;
+        if let Verdict::Refused(refusal) = &verdict {
+            self.unseen.push((self.step, refusal.clone()));
+        }
+        self.film.action(&self.sentence, &verdict, game, &after, &standing);
+        self.last = Some(Attempt { verdict, before });
+        Ok(())
+    }
+
+    // Checking.
+
+    /// The position on the board.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    pub fn position(&mut self) -> Result<Setup, Failure> {
+        answer(self.settle()?.position())
+    }
+
+    /// How the game stands.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    pub fn standing(&mut self) -> Result<Standing, Failure> {
+        answer(self.settle()?.standing())
+    }
+
+    /// The verdict on the last action; looking at it, if it is a refusal.
+    ///
+    /// # Errors
+    /// Nobody has played.
+    pub fn verdict(&mut self) -> Result<Verdict, Failure> {
+        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
+        let verdict = last.verdict.clone();
+        if verdict != Verdict::Accepted {
+            self.unseen.pop();
+        }
+        Ok(verdict)
+    }
+
+    /// A later step looked at whose turn it is or at the whole board: every refusal so far has been seen.
+    fn looked(&mut self) {
+        self.unseen.clear();
+    }
+
+    /// Compares the board with what `expected` says of it.
+    ///
+    /// # Errors
+    /// They differ.
+    pub fn compare(&mut self, expected: &Setup) -> Done {
+        self.looked();
+        let obtained = self.position()?;
+        let different = differences(self.game(), expected, &obtained);
+        if different.is_empty() {
+            Ok(())
+        } else {
+            Err(Failure::wrong("le plateau n'est pas celui qui est attendu").showing(different))
+        }
+    }
+
+    /// Checks that the last action changed nothing.
+    ///
+    /// # Errors
+    /// It did, or there was none.
+    pub fn unchanged(&mut self) -> Done {
+        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
+        let before = last.before.clone();
+        self.compare(&before)
+    }
+
+    /// Checks whose turn it is.
+    ///
+    /// # Errors
+    /// It is the other one's.
+    pub fn expect_turn(&mut self, player: Player) -> Done {
+        self.looked();
+        match self.position()?.turn {
+            Some(turn) if turn == player => Ok(()),
+            _ => {
+                let names = self.game().players;
+                let other = names[player.opponent().index()].dative;
+                Err(Failure::wrong(format!("c'est {other} de jouer, et non {}", names[player.index()].dative)))
+            }
+        }
+    }
+
+    /// What the rules would answer to a turn, without playing it.
+    ///
+    /// # Errors
+    /// The text is no turn, or the implementation does not answer.
+    pub fn imagine(&mut self, by: Player, turn: &str) -> Result<Verdict, Failure> {
+        let session = self.settle()?;
+        let before = answer(session.position())?;
+        let verdict = answer(session.play(by, turn))?;
+        answer(session.load(&before))?;
+        Ok(verdict)
+    }
+
+    /// The first legal turn, if there is one.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    pub fn first_turn(&mut self) -> Result<Option<String>, Failure> {
+        let mut first = None;
+        answer(self.settle()?.visit_turns(&mut |turn| {
+            first = Some(turn);
+            ControlFlow::Break(())
+        }))?;
+        Ok(first)
+    }
+
+    /// Every legal turn, if there are at most `most`.
+    ///
+    /// # Errors
+    /// There are more, or the implementation does not say.
+    pub fn legal_turns(&mut self, most: usize) -> Result<Vec<String>, Failure> {
+        let mut turns = Vec::new();
+        answer(self.settle()?.visit_turns(&mut |turn| {
+            turns.push(turn);
+            if turns.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        }))?;
+        if turns.len() > most {
+            return Err(Failure::wrong(format!("il y a plus de {most} coups possibles")));
+        }
+        Ok(turns)
+    }
+}
+
+fn answer<T>(answer: Answer<T>) -> Result<T, Failure> {
+    answer.map_err(|trouble| match trouble {
+        Trouble::Unreadable(error) => Failure::misused(error.to_string()),
+        Trouble::Impossible(error) => Failure::new(FailureKind::ImpossibleSetup, error.to_string()),
+    })
+}
