@@ -1,1 +1,191 @@
-//! x
+//! The command line: French names, help and errors. One file per command.
+
+mod articles;
+mod coups;
+mod game;
+mod nouveau;
+mod perft;
+mod phrases;
+mod verifier;
+
+use std::ffi::OsString;
+use std::io::{IsTerminal, Write};
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+use crate::spec::reader::typography::fold;
+
+/// The command line is wrong, or a file cannot be read.
+pub const USAGE: u8 = 2;
+
+const TEMPLATE: &str = "{about-with-newline}\nUsage\u{a0}: {usage}\n\n{all-args}{after-help}";
+
+struct Entry {
+    command: fn() -> Command,
+    run: fn(&ArgMatches) -> u8,
+}
+
+const COMMANDS: &[Entry] = &[
+    Entry { command: verifier::command, run: verifier::run },
+    Entry { command: phrases::command, run: phrases::run },
+    Entry { command: articles::command, run: articles::run },
+    Entry { command: nouveau::command, run: nouveau::run },
+    Entry { command: coups::command, run: coups::run },
+    Entry { command: perft::command, run: perft::run },
+];
+
+/// Runs the program with these arguments, its own name first, and gives back its exit code.
+#[must_use]
+pub fn run(arguments: Vec<OsString>) -> u8 {
+    let matches = match program().try_get_matches_from(without_accents(arguments)) {
+        Ok(matches) => matches,
+        Err(error) => return explain(&error),
+    };
+    let Some((name, arguments)) = matches.subcommand() else { return USAGE };
+    let entry = COMMANDS.iter().find(|entry| (entry.command)().get_name() == name);
+    entry.map_or(USAGE, |entry| (entry.run)(arguments))
+}
+
+fn program() -> Command {
+    let mut program = french(Command::new("arbitre"))
+        .about("Les règles d'un jeu de plateau, écrites en français et vérifiées")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading("Commandes")
+        .subcommand_value_name("COMMANDE")
+        .disable_version_flag(true)
+        .version(env!("CARGO_PKG_VERSION"))
+        .arg(Arg::new("version").long("version").short('V').action(ArgAction::Version).help("Affiche la version"))
+        .after_help("« arbitre COMMANDE --aide » explique une commande. Les accents sont permis : « vérifier » vaut « verifier ».");
+    for entry in COMMANDS {
+        program = program.subcommand(french((entry.command)()));
+    }
+    program
+}
+
+/// Help in French, under `--aide` (and `--help`, for habit's sake).
+fn french(command: Command) -> Command {
+    let usage = command.get_arguments().next().is_some();
+    let command =
+        command.help_template(TEMPLATE).disable_help_flag(true).next_help_heading("Options").arg(
+            Arg::new("aide").long("aide").short('h').alias("help").action(ArgAction::Help).help("Affiche cette aide"),
+        );
+    if usage {
+        command.mut_args(
+            |arg| if arg.is_positional() { arg.help_heading("Arguments") } else { arg.help_heading("Options") },
+        )
+    } else {
+        command
+    }
+}
+
+/// `vérifier --étiquettes` is `verifier --etiquettes`: names only, values stay as they are.
+fn without_accents(arguments: Vec<OsString>) -> Vec<OsString> {
+    let mut command_seen = false;
+    let plain = |(index, argument): (usize, OsString)| {
+        let Some(text) = argument.to_str() else { return argument };
+        if let Some(option) = text.strip_prefix("--") {
+            let (name, value) = option.split_once('=').map_or((option, None), |(name, value)| (name, Some(value)));
+            let value = value.map(|value| format!("={value}")).unwrap_or_default();
+            return format!("--{}{value}", fold(name)).into();
+        }
+        if index > 0 && !command_seen && !text.starts_with('-') {
+            command_seen = true;
+            return fold(text).into();
+        }
+        argument
+    };
+    arguments.into_iter().enumerate().map(plain).collect()
+}
+
+/// Prints help, or what is wrong with the command line in French.
+fn explain(error: &clap::Error) -> u8 {
+    let context = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(value) => value.to_string(),
+        None => String::new(),
+    };
+    let message = match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            print(&error.render().to_string());
+            return 0;
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            eprint!("{}", error.render());
+            return USAGE;
+        }
+        ErrorKind::InvalidSubcommand => {
+            format!("la commande « {} » n'existe pas", context(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::UnknownArgument => format!("l'argument « {} » n'est pas attendu", context(ContextKind::InvalidArg)),
+        ErrorKind::MissingRequiredArgument => format!("il manque {}", context(ContextKind::InvalidArg)),
+        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
+            format!("il manque une valeur à « {} »", context(ContextKind::InvalidArg))
+        }
+        ErrorKind::InvalidValue => {
+            let valid = context(ContextKind::ValidValue);
+            let valid = if valid.is_empty() { String::new() } else { format!(" (valeurs possibles : {valid})") };
+            format!(
+                "« {} » ne convient pas à « {} »{valid}",
+                context(ContextKind::InvalidValue),
+                context(ContextKind::InvalidArg)
+            )
+        }
+        ErrorKind::ValueValidation => {
+            let reason = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            format!(
+                "« {} » ne convient pas à « {} » : {reason}",
+                context(ContextKind::InvalidValue),
+                context(ContextKind::InvalidArg)
+            )
+        }
+        ErrorKind::ArgumentConflict => format!(
+            "« {} » ne s'emploie qu'une fois, et pas avec ce qui le contredit",
+            context(ContextKind::InvalidArg)
+        ),
+        ErrorKind::InvalidUtf8 => "un argument n'est pas en UTF-8".into(),
+        _ => "la ligne de commande n'est pas comprise".into(),
+    };
+    let near = match error.kind() {
+        ErrorKind::InvalidSubcommand => context(ContextKind::SuggestedSubcommand),
+        ErrorKind::UnknownArgument => context(ContextKind::SuggestedArg),
+        ErrorKind::InvalidValue => context(ContextKind::SuggestedValue),
+        _ => String::new(),
+    };
+    let near = if near.is_empty() { String::new() } else { format!("vouliez-vous écrire « {near} » ? ") };
+    refuse(
+        &message,
+        &format!("{near}« arbitre --aide » donne les commandes, « arbitre COMMANDE --aide » leurs options"),
+    )
+}
+
+/// Says what is wrong and how to mend it; gives back the exit code of wrong usage.
+fn refuse(message: &str, help: &str) -> u8 {
+    eprintln!("erreur : {message}\naide : {help}");
+    USAGE
+}
+
+/// Writes to standard output; a reader that went away is no error of ours.
+fn print(text: &str) {
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+}
+
+/// Whether to use colours on standard output.
+fn colour() -> bool {
+    std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) && std::io::stdout().is_terminal()
+}
+
+/// An option `--format` with these values, the first by default.
+fn format_option(values: &'static [&'static str]) -> Arg {
+    Arg::new("format")
+        .long("format")
+        .value_name("FORMAT")
+        .value_parser(clap::builder::PossibleValuesParser::new(values.iter().copied()))
+        .hide_possible_values(true)
+        .default_value(values[0])
+        .hide_default_value(true)
+        .help(format!("Forme du résultat : {}", values.join(", ")))
+}

@@ -1,1 +1,113 @@
-//! x
+//! Reports: pure functions from the outcome of a run to text.
+
+pub mod console;
+pub mod json;
+pub mod junit;
+
+use std::collections::BTreeSet;
+
+use arbitre_rules::GameId;
+
+use crate::articles::{Articles, game_of};
+use crate::spec::run::Outcome;
+
+/// What a run comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Scenarios played.
+    pub scenarios: usize,
+    /// Their steps.
+    pub steps: usize,
+    /// Scenarios that failed.
+    pub failed: usize,
+    /// Files refused.
+    pub refused_files: usize,
+    /// Films without a scenario.
+    pub orphans: usize,
+    /// Scenarios that should have been played and were not.
+    pub lost: usize,
+    /// Films that nobody accepted yet.
+    pub films_to_accept: usize,
+    /// Articles with a scenario in this run, and articles of the games concerned, if any.
+    pub articles: Option<(usize, usize)>,
+}
+
+impl Summary {
+    /// The summary of a run, against the articles of the project.
+    #[must_use]
+    pub fn of(outcome: &Outcome, articles: &Articles) -> Self {
+        let cited: BTreeSet<&str> = outcome
+            .scenarios
+            .iter()
+            .flat_map(|scenario| scenario.articles())
+            .filter(|id| articles.get(id).is_some())
+            .collect();
+        let games: BTreeSet<GameId> = cited.iter().filter_map(|id| game_of(id)).collect();
+        let total: usize = games.iter().map(|&game| articles.of(game).len()).sum();
+        Self {
+            scenarios: outcome.scenarios.len(),
+            steps: outcome.scenarios.iter().map(|scenario| scenario.steps).sum(),
+            failed: outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()).count(),
+            refused_files: outcome.refused_files,
+            orphans: outcome.orphans.len(),
+            lost: outcome.selected.saturating_sub(outcome.scenarios.len()),
+            films_to_accept: outcome.scenarios.iter().map(|scenario| scenario.notes.len()).sum(),
+            articles: (total > 0).then_some((cited.len(), total)),
+        }
+    }
+
+    /// 2 if a file is refused or nothing was to be played, else 1 if something diverges, else 0.
+    #[must_use]
+    pub const fn exit_code(&self) -> u8 {
+        if self.refused_files > 0 || (self.scenarios == 0 && self.lost == 0) {
+            2
+        } else if self.failed + self.orphans + self.lost > 0 {
+            1
+        } else {
+            0
+        }
+    }
+
+    /// The last line of a run.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let articles = self.articles.map(|(covered, total)| format!(", {} sur {total}", count(covered, "article")));
+        let mut wrong = Vec::new();
+        if self.failed > 0 {
+            wrong.push(format!(
+                "{} {}",
+                count(self.failed, "scénario"),
+                if self.failed < 2 { "divergent" } else { "divergents" }
+            ));
+        }
+        if self.refused_files > 0 {
+            wrong.push(format!(
+                "{} {}",
+                count(self.refused_files, "fichier"),
+                if self.refused_files < 2 { "refusé" } else { "refusés" }
+            ));
+        }
+        if self.orphans > 0 {
+            wrong.push(format!("{} sans scénario", count(self.orphans, "film")));
+        }
+        if self.lost > 0 {
+            wrong.push(format!("{} non joués", count(self.lost, "scénario")));
+        }
+        if wrong.is_empty() && self.scenarios == 0 {
+            wrong.push("rien à vérifier".into());
+        }
+        let verdict = if wrong.is_empty() { "conforme".into() } else { wrong.join(", ") };
+        format!(
+            "{}, {}{} : {verdict}",
+            count(self.scenarios, "scénario"),
+            count(self.steps, "étape"),
+            articles.unwrap_or_default()
+        )
+    }
+}
+
+/// `0 scénario`, `1 scénario`, `2 scénarios`.
+#[must_use]
+pub fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number < 2 { "" } else { "s" })
+}

@@ -49,6 +49,8 @@ pub struct Outcome {
     pub found: usize,
     /// How many were to be played.
     pub selected: usize,
+    /// Lines asked for that belong to no scenario, as `fichier:ligne`.
+    pub empty_lines: Vec<String>,
     /// What is wrong with files, in order.
     pub findings: Vec<Diagnostic>,
     /// How many files were refused.
@@ -115,6 +117,7 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
     let collector = runtime.block_on(cucumber.run(order.files.clone()));
     let sources = ledger.sources.lock().map(|mut sources| std::mem::take(&mut *sources)).unwrap_or_default();
     let expected = ledger.films.lock().map(|mut films| std::mem::take(&mut *films)).unwrap_or_default();
+    let empty_lines = ledger.empty_lines.lock().map(|mut lines| std::mem::take(&mut *lines)).unwrap_or_default();
     let remarks = ledger.remarks.lock().map(|mut remarks| std::mem::take(&mut *remarks)).unwrap_or_default();
     let everything = order.selection.is_everything()
         && order.files.iter().any(|file| order.project.owns(file))
@@ -128,6 +131,7 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
         scenarios: collector.scenarios,
         found: ledger.found.load(Ordering::Relaxed),
         selected: ledger.selected.load(Ordering::Relaxed),
+        empty_lines,
         findings: collector.findings.into_iter().chain(remarks).collect(),
         refused_files: collector.refused_files,
         orphans,
@@ -142,6 +146,7 @@ struct Ledger {
     remarks: Mutex<Vec<Diagnostic>>,
     /// The films that the project's scenarios make.
     films: Mutex<BTreeSet<PathBuf>>,
+    empty_lines: Mutex<Vec<String>>,
     found: AtomicUsize,
     selected: AtomicUsize,
     /// 1 if all of the project's own features are in the run.
@@ -300,6 +305,9 @@ impl Runner {
             if self.order.project.owns(&path) {
                 own_files += 1;
                 films.extend(cases.iter().filter_map(|case| self.film_path(case)));
+            }
+            if let Ok(mut empty) = self.ledger.empty_lines.lock() {
+                empty.extend(self.order.selection.empty_lines(&name, &cases));
             }
             all.extend(self.order.selection.of_file(&name, cases).into_iter().map(Arc::new));
         }

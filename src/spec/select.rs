@@ -23,11 +23,22 @@ impl Selection {
         self.tags.is_none() && self.name.is_none() && self.lines.is_empty()
     }
 
+    /// The lines of one file that are asked for and belong to none of its cases, as `fichier:ligne`.
+    #[must_use]
+    pub fn empty_lines(&self, path: &str, cases: &[Case]) -> Vec<String> {
+        let rows = row_lines(cases);
+        let lines = self.lines.get(path).into_iter().flatten();
+        let empty = lines.filter(|&&line| !cases.iter().any(|case| case.is_at(line, &rows)));
+        empty.map(|line| format!("{path}:{line}")).collect()
+    }
+
     /// Keeps the cases of one file that are asked for.
     #[must_use]
     pub fn of_file(&self, path: &str, cases: Vec<Case>) -> Vec<Case> {
-        let rows: Vec<_> =
-            cases.iter().filter(|case| case.row.is_some()).map(|case| case.scenario.position.line).collect();
+        if self.is_everything() {
+            return cases;
+        }
+        let rows = row_lines(&cases);
         let lines = self.lines.get(path);
         let name = self.name.as_deref().map(fold);
         let wanted = |case: &Case| {
@@ -37,6 +48,11 @@ impl Selection {
         };
         cases.into_iter().filter(wanted).collect()
     }
+}
+
+/// The lines on which rows of outlines stand.
+fn row_lines(cases: &[Case]) -> Vec<usize> {
+    cases.iter().filter(|case| case.row.is_some()).map(|case| case.scenario.position.line).collect()
 }
 
 /// `@QAW-13 et non @lent`.

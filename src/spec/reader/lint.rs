@@ -20,6 +20,9 @@ pub struct House<'a> {
     pub articles: &'a Articles,
 }
 
+/// How the title of a skeleton begins, until its author has replaced it.
+pub const TITLE_TO_REPLACE: &str = "À remplacer par";
+
 /// Tags that are neither an article nor a game.
 const KNOWN_TAGS: &[&str] = &["interprete", "etape1", "etape2", "etape3", "etape4", "application", "machine", "lent"];
 
@@ -114,6 +117,13 @@ impl Lint<'_, '_, '_> {
                     scenario.position,
                     format!("un autre scénario, à la ligne {first}, porte déjà ce titre"),
                     "donnez à chaque scénario un titre qui dit ce qu'il a de particulier",
+                );
+            }
+            if scenario.name.starts_with(TITLE_TO_REPLACE) {
+                self.house_rule(
+                    scenario.position,
+                    "ce scénario a encore le titre du modèle",
+                    "dites dans le titre ce que le scénario affirme",
                 );
             }
             if scenario.name.is_empty() {

@@ -10,7 +10,7 @@ pub mod typography;
 
 use gherkin::Feature;
 
-pub use lint::House;
+pub use lint::{House, TITLE_TO_REPLACE};
 
 use crate::diagnostic::{Diagnostic, Severity};
 use lines::Line;

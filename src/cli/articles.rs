@@ -1,0 +1,159 @@
+//! `arbitre articles`: each article, its kind, its scenarios, and those that have none.
+
+use std::path::Path;
+
+use arbitre_rules::GameId;
+use clap::{ArgMatches, Command};
+use serde_json::json;
+
+use super::{format_option, game, print, refuse};
+use crate::articles::Article;
+use crate::project::Project;
+use crate::report::count;
+use crate::spec::plan::Case;
+use crate::spec::run::{feature_files, read_file};
+
+pub(super) fn command() -> Command {
+    Command::new("articles")
+        .about("Les articles d'un jeu, leurs scénarios, et ceux qui n'en ont pas")
+        .arg(game::argument())
+        .arg(format_option(&["console", "json"]))
+}
+
+pub(super) fn run(matches: &ArgMatches) -> u8 {
+    let project = match Project::at(Path::new(".")) {
+        Ok(project) => project,
+        Err(findings) => return super::verifier::refuse_articles(&findings),
+    };
+    let files = match feature_files(&project.features()) {
+        Ok(files) => files,
+        Err(_) => return refuse("il n'y a pas de dossier « features » ici", "placez-vous à la racine du projet"),
+    };
+    let mut cases = Vec::new();
+    let mut refused = false;
+    for file in &files {
+        let reading = read_file(file, &project);
+        refused |= reading.is_refused();
+        cases.extend(reading.feature.map(|feature| Case::all(feature, &reading.source)).into_iter().flatten());
+    }
+    let games: Vec<_> = match game::of(matches) {
+        Some(game) => vec![game],
+        None => GameId::ALL.iter().copied().filter(|&game| !project.articles().of(game).is_empty()).collect(),
+    };
+    let rows: Vec<_> = games
+        .iter()
+        .flat_map(|&game| project.articles().of(game).iter().map(|article| Row::of(article, &cases)))
+        .collect();
+    if rows.is_empty() {
+        return refuse("ce jeu n'a pas encore d'articles", "écrivez-les dans features/<jeu>/reglement.yaml");
+    }
+    let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
+    print(&if json { in_json(&rows) } else { on_console(&games, &rows) });
+    if refused {
+        return refuse(
+            "un fichier a été refusé, ses scénarios ne sont pas comptés",
+            "« arbitre verifier » dit pourquoi",
+        );
+    }
+    u8::from(rows.iter().any(|row| row.lack().is_some()))
+}
+
+struct Row<'a> {
+    article: &'a Article,
+    accepted: usize,
+    refused: usize,
+}
+
+impl<'a> Row<'a> {
+    fn of(article: &'a Article, cases: &[Case]) -> Self {
+        let mut row = Self { article, accepted: 0, refused: 0 };
+        for case in cases.iter().filter(|case| case.articles().any(|id| id == article.id)) {
+            if shows_refusal(case, &article.id) {
+                row.refused += 1;
+            } else {
+                row.accepted += 1;
+            }
+        }
+        row
+    }
+
+    /// What the article still needs.
+    fn lack(&self) -> Option<&'static str> {
+        let covered = self.accepted + self.refused > 0;
+        match (self.article.application, covered, self.article.forbids && self.refused == 0) {
+            (true, ..) => None,
+            (false, false, _) => Some("sans scénario"),
+            (false, true, true) => Some("sans refus"),
+            (false, true, false) => None,
+        }
+    }
+}
+
+/// Whether a scenario shows that this article refuses something.
+fn shows_refusal(case: &Case, article: &str) -> bool {
+    case.steps().any(|(step, _)| {
+        let refusal =
+            step.value.contains("refusé") || step.value.contains("interdit") || step.value.contains("ne peut pas");
+        refusal && step.value.contains(article)
+    })
+}
+
+fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
+    let mut out = String::new();
+    for row in rows {
+        let article = row.article;
+        let state = if article.application {
+            "à venir".to_owned()
+        } else {
+            let refusals = if row.refused == 0 {
+                String::new()
+            } else {
+                format!(", {}", count(row.refused, "refus").replace("refuss", "refus"))
+            };
+            let accepted = count(row.accepted, "scénario");
+            row.lack().map_or_else(|| format!("{accepted}{refusals}"), |lack| format!("{accepted}{refusals} — {lack}"))
+        };
+        let text = article.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        out.push_str(&format!("{:<7} {:<10} {state}\n        {text}\n", article.id, article.kind.word()));
+        if let Some(reason) = &article.reason {
+            let reason = reason.split_whitespace().collect::<Vec<_>>().join(" ");
+            out.push_str(&format!("        Pourquoi : {reason}\n"));
+        }
+    }
+    let lacking: Vec<_> =
+        rows.iter().filter_map(|row| row.lack().map(|lack| format!("{} ({lack})", row.article.id))).collect();
+    let to_come = rows.iter().filter(|row| row.article.application).count();
+    let covered = rows.len()
+        - to_come
+        - rows.iter().filter(|row| row.accepted + row.refused == 0 && !row.article.application).count();
+    let names: Vec<_> = games.iter().map(|game| game.game().name).collect();
+    out.push_str(&format!("\n{} : {} sur {} ont un scénario", names.join(", "), count(covered, "article"), rows.len()));
+    if to_come > 0 {
+        out.push_str(&format!(", {to_come} à venir"));
+    }
+    out.push('\n');
+    if !lacking.is_empty() {
+        out.push_str(&format!("à compléter : {}\n", lacking.join(", ")));
+    }
+    out
+}
+
+fn in_json(rows: &[Row<'_>]) -> String {
+    let all: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            let article = row.article;
+            json!({
+                "id": article.id,
+                "texte": article.text.trim(),
+                "nature": article.kind.word(),
+                "raison": article.reason,
+                "interdit": article.forbids,
+                "a_venir": article.application,
+                "scenarios": {"acceptes": row.accepted, "refuses": row.refused},
+                "manque": row.lack(),
+            })
+        })
+        .collect();
+    format!("{:#}\n", serde_json::Value::from(all))
+}

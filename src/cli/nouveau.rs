@@ -1,0 +1,96 @@
+//! `arbitre nouveau`: a feature to start from, for one article.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use arbitre_rules::{GameId, Setup};
+use clap::{Arg, ArgMatches, Command};
+
+use super::{game, print, refuse};
+use crate::articles::{Article, Kind};
+use crate::project::Project;
+use crate::session;
+use crate::spec::reader::TITLE_TO_REPLACE;
+
+pub(super) fn command() -> Command {
+    Command::new("nouveau")
+        .about("Un modèle de fonctionnalité pour un article, prêt à compléter")
+        .arg(game::argument().required(true))
+        .arg(Arg::new("article").value_name("ARTICLE").required(true).help("Le numéro de l'article, comme QAW-13"))
+        .arg(
+            Arg::new("sortie")
+                .long("sortie")
+                .value_name("FICHIER")
+                .help("Écrit dans ce fichier, qui ne doit pas exister, au lieu d'afficher"),
+        )
+}
+
+pub(super) fn run(matches: &ArgMatches) -> u8 {
+    let (Some(game), Some(id)) = (game::of(matches), matches.get_one::<String>("article")) else { return super::USAGE };
+    let project = match Project::at(Path::new(".")) {
+        Ok(project) => project,
+        Err(findings) => return super::verifier::refuse_articles(&findings),
+    };
+    let id = id.to_uppercase();
+    let Some(article) = project.articles().of(game).iter().find(|article| article.id == id) else {
+        let near = project
+            .articles()
+            .nearest(&id)
+            .map(|near| format!("vouliez-vous écrire « {near} » ? "))
+            .unwrap_or_default();
+        return refuse(
+            &format!("l'article « {id} » n'existe pas"),
+            &format!("{near}« arbitre articles {} » donne les articles du jeu", game.slug()),
+        );
+    };
+    let text = skeleton(game, article);
+    let Some(path) = matches.get_one::<String>("sortie") else {
+        print(&text);
+        return 0;
+    };
+    let file = std::fs::File::options().write(true).create_new(true).open(path);
+    match file.and_then(|mut file| file.write_all(text.as_bytes())) {
+        Ok(()) => 0,
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+            refuse(&format!("« {path} » existe déjà"), "choisissez un autre nom : rien n'est jamais écrasé")
+        }
+        Err(error) => refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le dossier et ses droits"),
+    }
+}
+
+fn skeleton(game: GameId, article: &Article) -> String {
+    let card = game.game();
+    let mut first_turn = String::new();
+    if let Ok(mut session) = session::open(game, &Setup::default()) {
+        let _ = session.visit_turns(&mut |turn| {
+            first_turn = turn;
+            ControlFlow::Break(())
+        });
+    }
+    let (first, second) = (card.players[0], card.players[1]);
+    let of = if card.name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " };
+    let text: Vec<_> = article.text.split_whitespace().collect();
+    let interpreted = if article.kind == Kind::Interpreted { " @interprete" } else { "" };
+    let refused = if article.forbids {
+        format!(
+            "\n    # Et un exemple refusé, parce que l'article interdit quelque chose :\n    # Scénario: …\n    #   Étant donné une partie {of}{name}\n    #   Quand {subject} …\n    #   Alors le coup est refusé selon l'article {id}\n    #   Et c'est toujours {dative} de jouer\n",
+            name = card.name,
+            subject = first.subject,
+            id = article.id,
+            dative = first.dative,
+        )
+    } else {
+        String::new()
+    };
+    format!(
+        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of}{name}\n      Quand {subject} joue {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
+        slug = game.slug(),
+        name = card.name,
+        id = article.id,
+        text = text.join(" "),
+        rule = text.join(" ").split(". ").next().unwrap_or_default().trim_end_matches('.'),
+        subject = first.subject,
+        dative = second.dative,
+    )
+}

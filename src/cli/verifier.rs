@@ -1,0 +1,172 @@
+//! `arbitre verifier`: the main job.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::{colour, format_option, print, refuse};
+use crate::diagnostic::Diagnostic;
+use crate::project::Project;
+use crate::report::{Summary, console, json, junit};
+use crate::spec::run::{Order, feature_files, run as run_features};
+use crate::spec::select::{Selection, TagExpr};
+
+pub(super) fn command() -> Command {
+    Command::new("verifier")
+        .about("Joue les scénarios et dit si les règles sont respectées")
+        .arg(
+            Arg::new("chemins")
+                .value_name("CHEMINS")
+                .action(ArgAction::Append)
+                .help("Fichiers ou dossiers ; « fichier.feature:12 » choisit le scénario de la ligne 12. Sans chemin : tout le dossier features"),
+        )
+        .arg(
+            Arg::new("etiquettes")
+                .long("etiquettes")
+                .value_name("EXPRESSION")
+                .value_parser(TagExpr::read)
+                .help("Seulement les scénarios qui ont ces étiquettes, comme '@QAW-13 et non @lent'"),
+        )
+        .arg(Arg::new("nom").long("nom").value_name("MOTIF").help("Seulement les scénarios dont le titre contient ce motif"))
+        .arg(format_option(&["console", "json", "junit"]))
+        .after_help("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé.")
+}
+
+pub(super) fn run(matches: &ArgMatches) -> u8 {
+    let project = match Project::at(Path::new("")) {
+        Ok(project) => project,
+        Err(findings) => return refuse_articles(&findings),
+    };
+    let paths: Vec<&String> = matches.get_many("chemins").into_iter().flatten().collect();
+    let (files, lines) = match resolve(&project, &paths) {
+        Ok(resolved) => resolved,
+        Err((message, help)) => return refuse(&message, &help),
+    };
+    let selection = Selection {
+        tags: matches.get_one::<TagExpr>("etiquettes").cloned(),
+        name: matches.get_one::<String>("nom").cloned(),
+        lines,
+    };
+    let order = Order {
+        project: project.clone(),
+        files,
+        selection: selection.clone(),
+        strict_films: std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0"),
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let progress = progress();
+    let bar = progress.clone();
+    let outcome = run_features(order, move || bar.inc(1));
+    progress.finish_and_clear();
+    let articles = project.articles();
+    print(&match matches.get_one::<String>("format").map(String::as_str) {
+        Some("json") => json::report(&outcome, articles),
+        Some("junit") => junit::report(&outcome),
+        _ => console::report(&outcome, articles, colour()),
+    });
+    if let Some(place) = outcome.empty_lines.first() {
+        return refuse(
+            &format!("« {place} » ne désigne aucun scénario"),
+            "donnez une ligne qui se trouve dans un scénario",
+        );
+    }
+    if outcome.selected == 0 && outcome.refused_files == 0 {
+        return refuse("aucun scénario ne correspond à ce qui est demandé", &nothing_selected(&selection));
+    }
+    Summary::of(&outcome, articles).exit_code()
+}
+
+fn nothing_selected(selection: &Selection) -> String {
+    match (&selection.tags, &selection.name) {
+        (Some(_), _) => "vérifiez les étiquettes : « arbitre articles » donne les articles".into(),
+        (None, Some(name)) => format!("aucun titre ne contient « {name} »"),
+        (None, None) => "vérifiez les chemins".into(),
+    }
+}
+
+/// What is wrong with the articles, printed.
+pub(super) fn refuse_articles(findings: &[Diagnostic]) -> u8 {
+    for finding in findings {
+        eprintln!("{}\n", finding.render(false));
+    }
+    super::USAGE
+}
+
+type Resolved = (Vec<PathBuf>, HashMap<String, Vec<usize>>);
+
+/// The files that the paths name, each once and in order, with the lines asked for.
+fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, (String, String)> {
+    let mut files: Vec<PathBuf> = Vec::new();
+    let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
+    let mut whole: Vec<PathBuf> = Vec::new();
+    let features = project.features();
+    let default = features.display().to_string();
+    let all = if paths.is_empty() { vec![&default] } else { paths.to_vec() };
+    for path in all {
+        let (name, line) = split_line(path);
+        let name = Path::new(name);
+        let found = if name.is_dir() {
+            let found = feature_files(name).map_err(|error| {
+                (format!("le dossier « {path} » ne se lit pas ({error})"), "vérifiez ses droits".into())
+            })?;
+            if found.is_empty() {
+                return Err((
+                    format!("le dossier « {path} » ne contient aucun fichier .feature"),
+                    "vérifiez le chemin".into(),
+                ));
+            }
+            found
+        } else if name.exists() {
+            vec![name.to_owned()]
+        } else {
+            let help = if paths.is_empty() {
+                "placez-vous à la racine du projet, ou donnez un chemin"
+            } else {
+                "vérifiez le nom du fichier et le dossier courant"
+            };
+            return Err((format!("« {path} » n'existe pas"), help.into()));
+        };
+        match line {
+            Some(line) => lines.entry(name.display().to_string()).or_default().push(line),
+            None => whole.extend(found.iter().cloned()),
+        }
+        files.extend(found);
+    }
+    let mut seen = std::collections::HashSet::new();
+    files.retain(|file| seen.insert(file.clone()));
+    for file in whole {
+        lines.remove(&file.display().to_string());
+    }
+    Ok((files, lines))
+}
+
+/// `fichier.feature:12` and `fichier.feature:12:5`; a file of that very name comes first.
+fn split_line(path: &str) -> (&str, Option<usize>) {
+    if Path::new(path).exists() {
+        return (path, None);
+    }
+    let cut = |path: &'_ str| -> Option<(usize, usize)> {
+        let (name, number) = path.rsplit_once(':')?;
+        Some((name.len(), number.parse().ok()?))
+    };
+    match cut(path) {
+        Some((end, number)) => match cut(&path[..end]) {
+            Some((shorter, line)) => (&path[..shorter], Some(line)),
+            None => (&path[..end], Some(number)),
+        },
+        None => (path, None),
+    }
+}
+
+/// Shown on a terminal only, and only if the run lasts.
+fn progress() -> ProgressBar {
+    let bar = ProgressBar::new_spinner();
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {pos} scénarios joués ({elapsed})") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}

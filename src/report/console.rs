@@ -1,0 +1,135 @@
+//! What a person reads in the terminal.
+
+use std::collections::BTreeMap;
+
+use crate::articles::Articles;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::spec::run::{Outcome, ScenarioResult, StepFailure};
+
+use super::{Summary, count};
+
+/// Remarks beyond this number are counted, not shown.
+const REMARKS_SHOWN: usize = 20;
+
+/// The whole report, its last line the verdict.
+#[must_use]
+pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
+    let paint = Paint { colour };
+    let mut out = String::new();
+    for (path, (played, failed)) in by_file(outcome) {
+        let mark = if failed == 0 { paint.green("✓") } else { paint.red("✗") };
+        let failures = if failed == 0 { String::new() } else { format!(", {failed} en échec") };
+        out.push_str(&format!("{mark} {path} : {}{failures}\n", count(played, "scénario")));
+    }
+    for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
+        out.push_str(&failed_scenario(scenario, outcome, articles, &paint));
+    }
+    let (remarks, errors): (Vec<_>, Vec<_>) =
+        outcome.findings.iter().partition(|finding| finding.severity == Severity::Remark);
+    for finding in errors {
+        out.push_str(&format!("\n{}\n", finding.render(colour)));
+    }
+    if !remarks.is_empty() {
+        out.push('\n');
+    }
+    for remark in remarks.iter().take(REMARKS_SHOWN) {
+        out.push_str(&format!("remarque : {} : {}\n", remark.place(), remark.message));
+    }
+    if remarks.len() > REMARKS_SHOWN {
+        out.push_str(&format!("… et {}\n", count(remarks.len() - REMARKS_SHOWN, "autre remarque")));
+    }
+    for orphan in &outcome.orphans {
+        out.push_str(&format!(
+            "\n{} {} : aucun scénario ne fait plus ce film\n  aide : supprimez le fichier, ou rendez au scénario son titre et son article\n",
+            paint.red("✗"),
+            orphan.display()
+        ));
+    }
+    for note in outcome.scenarios.iter().flat_map(|scenario| &scenario.notes) {
+        out.push_str(&format!("{note}\n"));
+    }
+    let summary = Summary::of(outcome, articles);
+    if summary.films_to_accept > 0 {
+        out.push_str("aide : « cargo test » écrit ces films, « cargo insta review » les montre et les accepte\n");
+    }
+    if !out.is_empty() {
+        out.push('\n');
+    }
+    let line = summary.line();
+    out.push_str(&if summary.exit_code() == 0 { paint.green(&line) } else { paint.red(&line) });
+    out.push('\n');
+    out
+}
+
+/// Scenarios played and failed, by file.
+fn by_file(outcome: &Outcome) -> BTreeMap<&str, (usize, usize)> {
+    let mut files: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    for scenario in &outcome.scenarios {
+        let entry = files.entry(&scenario.path).or_default();
+        entry.0 += 1;
+        entry.1 += usize::from(!scenario.failures.is_empty());
+    }
+    files
+}
+
+fn failed_scenario(scenario: &ScenarioResult, outcome: &Outcome, articles: &Articles, paint: &Paint) -> String {
+    let mut out = format!("\n{} {}\n", paint.red("✗"), paint.bold(&scenario.title));
+    for failure in &scenario.failures {
+        out.push_str(&failed_step(scenario, failure, outcome, paint));
+    }
+    for article in scenario.articles().filter_map(|id| articles.get(id)) {
+        out.push_str(&format!("  {} : {}\n", paint.bold(&article.id), article.text.trim()));
+    }
+    out
+}
+
+/// A failing step as a diagnostic, with the boards below it.
+fn failed_step(scenario: &ScenarioResult, failed: &StepFailure, outcome: &Outcome, paint: &Paint) -> String {
+    let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
+    let text = source.lines().nth(failed.line - 1).unwrap_or_default();
+    let diagnostic = Diagnostic {
+        severity: Severity::Error,
+        path: scenario.path.clone(),
+        line: failed.line,
+        column: failed.column,
+        width: text.trim().chars().count().max(1),
+        text: text.to_owned(),
+        message: failed.failure.message.clone(),
+        help: String::new(),
+    };
+    let mut out = format!("{}\n", diagnostic.render(paint.colour));
+    // A row of an outline reads differently from the line that is shown.
+    if !failed.sentence.is_empty() && !text.contains(failed.sentence.split(' ').next_back().unwrap_or_default()) {
+        out.push_str(&format!("  {}\n", failed.sentence));
+    }
+    for line in &failed.failure.details {
+        let marks = !line.trim().is_empty() && line.chars().all(|c| c == ' ' || c == '^');
+        let line = if marks { paint.red(line) } else { line.clone() };
+        out.push_str(format!("    {line}").trim_end());
+        out.push('\n');
+    }
+    out
+}
+
+/// Colours, or none.
+struct Paint {
+    colour: bool,
+}
+
+impl Paint {
+    fn styled(&self, text: &str, style: anstyle::Style) -> String {
+        if self.colour { format!("{style}{text}{style:#}") } else { text.to_owned() }
+    }
+
+    fn red(&self, text: &str) -> String {
+        self.styled(text, anstyle::AnsiColor::Red.on_default().bold())
+    }
+
+    fn green(&self, text: &str) -> String {
+        self.styled(text, anstyle::AnsiColor::Green.on_default().bold())
+    }
+
+    fn bold(&self, text: &str) -> String {
+        self.styled(text, anstyle::Style::new().bold())
+    }
+}
