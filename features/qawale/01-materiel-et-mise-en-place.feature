@@ -1,0 +1,321 @@
+# language: fr
+@qawale
+Fonctionnalité: Le matériel et la mise en place
+  Un plateau de seize cases, vingt-quatre galets, quatre piles neutres aux coins,
+  et un premier joueur. Le galet 1 est au joueur 1, le galet 2 au joueur 2, le 3 est neutre.
+
+  Contexte:
+    Étant donné une partie de Qawale
+
+  @QAW-01
+  Règle: Le plateau compte seize cases et rien ne se joue au-dehors
+
+    Plan du scénario: La même case se dit par sa lettre et son chiffre, ou par sa ligne et sa colonne
+      Étant donné le plateau suivant
+        |   |   |   | 3 |
+        |   |   |   |   |
+        |   |   |   |   |
+        |   |   |   |   |
+      Quand le joueur 1 pose un galet en <départ> et égraine par <chemin>
+      Alors le plateau montre
+        |   |   | 3 |   |
+        |   |   | 1 |   |
+        |   |   |   |   |
+        |   |   |   |   |
+
+      Exemples:
+        | départ | chemin          |
+        | D1     | C1, C2          |
+        | (0;3)  | (0;2), (1;2)    |
+        | (0;3)  | [(0;2),(1;2)]   |
+        | d1     | c1 puis c2      |
+
+    Scénario: On joue le long des bords, d'un angle à l'autre
+      Étant donné le plateau suivant
+        | 3 |   |   |   |
+        |   |   |   |   |
+        |   |   |   |   |
+        |   |   |   |   |
+      Quand le joueur 1 joue A1>A2,A3
+      Et le joueur 2 joue A3>A4,B4
+      Et le joueur 1 joue B4>C4,D4
+      Alors la position est "-,-,-,-/3,-,-,-/-,-,-,-/1,-,2,1 2 6 7"
+
+    Plan du scénario: Poser au-delà d'un bord est refusé
+      Quand le joueur 1 pose un galet en <case>
+      Alors la pose est refusée selon l'article QAW-01
+      Et le plateau est inchangé
+      Et c'est toujours au joueur 1 de jouer
+
+      Exemples: En lettres et chiffres
+        | case |
+        | A0   |
+        | A5   |
+        | E1   |
+        | E4   |
+
+      Exemples: En lignes et colonnes
+        | case   |
+        | (-1;0) |
+        | (4;0)  |
+        | (0;-1) |
+        | (0;4)  |
+
+      Exemples: Très loin du plateau
+        | case      |
+        | Z99999    |
+        | (99999;0) |
+
+    Plan du scénario: Égrainer hors du plateau est refusé, de quelque côté que ce soit
+      Quand le joueur 1 pose un galet en <départ> et égraine par <chemin>
+      Alors le coup est refusé selon l'article QAW-01
+      Et le plateau est inchangé
+      Et le joueur 1 a 8 galets en main
+
+      Exemples:
+        | départ | chemin                  |
+        | A1     | (0;-1), (1;-1) et (1;0) |
+        | D1     | (-1;3), (-1;2) et (0;2) |
+        | D4     | E4, E3 et D3            |
+        | A4     | A5, B5 et B4            |
+        | D1     | D2, D3 et E3            |
+        | A4     | B4, C4 et C5            |
+
+    Scénario: Le refus nomme la case qui n'existe pas
+      Quand le joueur 1 pose un galet en D1 et égraine par D2, E2, E3
+      Alors le coup est refusé selon l'article QAW-01
+      Et le refus dit « la case E2 est hors du plateau, qui va de A1 à D4 »
+
+    Scénario: Un pas hors du plateau laisse la pile dans la main
+      Quand le joueur 1 pose un galet en D1
+      Et le joueur 1 dépose un galet en E1
+      Alors le geste est refusé selon l'article QAW-01
+      Et le plateau est inchangé
+      Et la pile en main est 3;3;1
+
+    Plan du scénario: Sortir du plateau est relevé avant tout autre défaut du coup
+      Quand le joueur 1 joue <coup>
+      Alors le coup est refusé selon l'article QAW-01
+      Et le plateau est inchangé
+
+      Exemples:
+        | coup        |
+        | B2>C2,E2    |
+        | A1>A1,B1,B0 |
+        | A1>B2,B3,B5 |
+        | A1>C1,D1,E1 |
+        | A1>A5       |
+        | D1>C1,D1,E1 |
+
+    Scénario: Poser hors du plateau est relevé avant la main vide
+      Étant donné que le joueur 1 n'a plus de galet
+      Quand le joueur 1 pose un galet en A5
+      Alors la pose est refusée selon l'article QAW-01
+
+    Scénario: Poser un galet neutre hors du plateau est relevé avant sa couleur
+      Quand le joueur 1 pose un galet neutre en (4;4)
+      Alors la pose est refusée selon l'article QAW-01
+      Et le plateau est inchangé
+
+    Scénario: Déposer hors du plateau est relevé avant l'absence de pile en main
+      Quand le joueur 1 dépose un galet en E1
+      Alors le geste est refusé selon l'article QAW-01
+      Et le plateau est inchangé
+
+    Scénario: Poser hors du plateau pendant l'égrainage est relevé avant la pile en main
+      Quand le joueur 1 pose un galet en A1
+      Et le joueur 1 pose un galet en (0;-1)
+      Alors la pose est refusée selon l'article QAW-01
+      Et la pile en main est 3;3;1
+
+    Scénario: Sortir du plateau est relevé avant la pile déjà en main
+      Étant donné la position "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1"
+      Quand le joueur 1 joue D1>D2,D3,E3
+      Alors le coup est refusé selon l'article QAW-01
+      Et la pile en main est 3;1
+
+  @QAW-02
+  Règle: Chaque joueur dispose de huit galets, et huit galets sont neutres
+
+    Scénario: Chacun commence avec huit galets en main
+      Quand le joueur 1 commence
+      Alors le joueur 1 a 8 galets en main
+      Et le joueur 2 a huit galets en main
+
+    Scénario: Les huit galets neutres restent en jeu
+      Quand le joueur 1 pose un galet en A1 et égraine par A2, A3, A4
+      Alors la pile A2 contient 1 galet de type 3
+      Et la pile A3 contient 1 galet de type 3
+      Et la pile A4 contient 2 galets de type 3
+      Et la pile D1 contient 2 galets de type 3
+      Et la pile D4 contient 2 galets de type 3
+
+    Scénario: Une pose coûte un galet à celui qui joue, et à lui seul
+      Quand le joueur 1 pose un galet en A1 et égraine par B1, C1, C2
+      Alors le joueur 1 a 7 galets en main
+      Et il reste 8 galets au joueur 2
+
+    Scénario: Le joueur 2 puise dans sa propre main
+      Étant donné que le joueur 2 commence
+      Quand le joueur 2 pose un galet en A1 et égraine par B1, C1, C2
+      Alors il reste 7 galets au joueur 2
+      Et il reste 8 galets au joueur 1
+
+    Scénario: La pose, et non l'égrainage, fait sortir le galet de la main
+      Quand le joueur 1 pose un galet en A1
+      Alors le joueur 1 a 7 galets en main
+      Et le joueur 2 a 8 galets en main
+
+    Scénario: Les galets déjà sur le plateau ne sont plus en main
+      Étant donné le plateau suivant
+        | 1;3 |   | 2 |     |
+        |     | 3 |   | 3;1 |
+        |     |   |   |     |
+        |     | 1 |   | 3   |
+      Quand le joueur 1 joue B2>A2,A3
+      Alors le joueur 1 a 4 galets en main
+      Et le joueur 2 a 7 galets en main
+
+    Scénario: Les galets d'un égrainage en cours comptent comme posés
+      Étant donné le plateau suivant
+        """
+              A     B     C     D
+           +-----+-----+-----+-----+
+         1 |     |  3  |     | 3;3 |
+           +-----+-----+-----+-----+
+         2 |     |     |     |     |
+           +-----+-----+-----+-----+
+         3 |     |     |  2  |     |
+           +-----+-----+-----+-----+
+         4 | 3;3 |     |     | 3;3 |
+           +-----+-----+-----+-----+
+        trait : joueur 1
+        égrainage : 2;1 depuis B1, venant de A1
+        """
+      Quand le joueur 1 dépose un galet en C1
+      Alors le joueur 1 a 7 galets en main
+      Et le joueur 2 a 6 galets en main
+
+    Scénario: La main se compte dans la couleur que le joueur a prise
+      Étant donné que le joueur 1 est de type 2
+      Et le plateau suivant
+        | 2 | 2 | 2 |   |
+        |   |   |   | 1 |
+        |   |   |   |   |
+        |   |   | 3 |   |
+      Quand le joueur 1 joue C4>B4,A4
+      Alors le joueur 1 a 4 galets en main
+      Et le joueur 2 a 7 galets en main
+
+    Scénario: Le huitième galet se pose comme les autres
+      Étant donné que le joueur 1 a un galet en main
+      Quand le joueur 1 pose un galet en D4 et égraine par D3, D2, C2
+      Alors le coup est accepté
+      Et le joueur 1 n'a plus de galet
+
+    Scénario: Un seul galet en main laisse tous les coups ouverts
+      Quand le joueur 1 a 1 galet en main
+      Alors il y a 40 coups possibles
+      Et le joueur 1 peut jouer D4>D3,D2,C2
+
+    Scénario: Sans galet en main, on ne joue plus
+      Étant donné que le joueur 1 n'a plus de galet
+      Quand le joueur 1 pose un galet en A1 et égraine par B1, C1, C2
+      Alors le coup est refusé selon l'article QAW-02
+      Et le refus dit « ce joueur n'a plus de galet en main »
+      Et le plateau est inchangé
+
+    Scénario: Le joueur 2 sans galet ne pose rien, même si l'adversaire en a encore
+      Étant donné qu'il reste 0 galet au joueur 2
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose un galet en A1
+      Alors la pose est refusée selon l'article QAW-02
+      Et la pile en A1 est 3;3
+
+    Scénario: La main vide est relevée avant la forme du chemin
+      Étant donné que le joueur 1 n'a plus de galet
+      Quand le joueur 1 pose un galet en A1 et égraine par B2
+      Alors le coup est refusé selon l'article QAW-02
+
+    Scénario: Celui qui n'a plus de galet n'a aucun coup, sans que la partie s'arrête
+      Quand le joueur 1 n'a plus de galet
+      Alors aucun coup n'est possible
+      Et la partie continue
+
+    Scénario: Un plateau dessiné avec plus de huit galets d'une couleur laisse la main vide
+      Étant donné le plateau suivant
+        | 1;1;1;1;1 | 1;1;1;1 |   |   |
+        |           |         |   |   |
+        | 3         |         |   |   |
+        |           |         |   | 2 |
+      Quand le joueur 1 joue A3>B3,B4
+      Alors le coup est refusé selon l'article QAW-02
+      Et le joueur 1 a 0 galet en main
+      Et le joueur 2 a 7 galets en main
+
+  @QAW-03
+  Règle: Au départ, chaque coin porte deux galets neutres
+
+    Scénario: Le plateau de départ ne porte que quatre piles neutres
+      Quand le joueur 1 commence
+      Alors le plateau montre
+        """
+              A     B     C     D
+           +-----+-----+-----+-----+
+         1 | 3;3 |     |     | 3;3 |
+           +-----+-----+-----+-----+
+         2 |     |     |     |     |
+           +-----+-----+-----+-----+
+         3 |     |     |     |     |
+           +-----+-----+-----+-----+
+         4 | 3;3 |     |     | 3;3 |
+           +-----+-----+-----+-----+
+        trait : joueur 1
+        en main : 8 (joueur 1), 8 (joueur 2)
+        """
+
+    Scénario: Les douze autres cases sont nues
+      Quand le joueur 2 commence
+      Alors les cases B1, C1, A2, B2, C2 et D2 sont vides
+      Et les cases A3, B3, C3, D3, B4 et C4 sont vides
+      Et la pile en main est vide
+
+    Scénario: La première pose trouve deux galets neutres sous elle
+      Quand le joueur 1 pose un galet en D4
+      Alors la pose est acceptée
+      Et la pile en main est 3;3;1
+      Et la case D4 est vide
+
+  @QAW-05
+  Règle: Le premier joueur est tiré au sort, ou désigné
+
+    Plan du scénario: Le sort désigne tantôt l'un, tantôt l'autre
+      Quand le premier joueur est tiré au sort avec la graine <graine>
+      Alors c'est <premier> de jouer
+
+      Exemples:
+        | graine | premier     |
+        | 0      | au joueur 2 |
+        | 1      | au joueur 2 |
+        | 3      | au joueur 1 |
+        | 7      | au joueur 1 |
+        | 2025   | au joueur 1 |
+        | 2026   | au joueur 2 |
+
+    Scénario: Celui que le sort a désigné ouvre la partie
+      Étant donné que le premier joueur est tiré au sort avec la graine 2026
+      Quand le joueur 2 pose un galet en D4 et égraine par D3, D2, D1
+      Alors le coup est accepté
+      Et la pile en D1 est 3;3;2
+      Et c'est au joueur 1 de jouer
+
+    Scénario: On peut désigner le joueur 2 sans tirer au sort
+      Étant donné que le joueur 2 commence
+      Quand le joueur 2 joue A1>A2,B2,B1
+      Alors la position est "-,2,-,33/3,3,-,-/-,-,-,-/33,-,-,33 1 8 7"
+
+    @interprete
+    Scénario: Un scénario qui ne dit pas qui commence fait commencer le joueur 1
+      Quand le joueur 1 joue A1>A2,B2,B1
+      Alors le coup est accepté
+      Et le tour du joueur actuel est 2
