@@ -59,17 +59,17 @@ impl Diagnostic {
     #[must_use]
     pub fn render(&self, colour: bool) -> String {
         let level = match self.severity {
-            Severity::Error => Level::ERROR.with_name("erreur"),
-            Severity::Remark => Level::NOTE.with_name("remarque"),
+            Severity::Error => Level::ERROR.with_name("erreur\u{a0}"),
+            Severity::Remark => Level::NOTE.with_name("remarque\u{a0}"),
         };
-        let help = || Level::HELP.with_name("aide").message(self.help.as_str());
+        let message = spaced(&self.message);
         let mut group = if self.line == 0 {
-            Group::with_title(level.primary_title(format!("{}\u{a0}: {}", self.path, self.message)))
+            Group::with_title(level.primary_title(format!("{}\u{a0}: {message}", self.path)))
         } else {
             // A tab is drawn as four columns: one space keeps the marker below the right character.
             let line = self.text.replace('\t', " ");
             let span = byte_span(&line, self.column - 1, self.width);
-            Group::with_title(level.primary_title(self.message.as_str())).element(
+            Group::with_title(level.primary_title(message)).element(
                 Snippet::source(line)
                     .line_start(self.line)
                     .path(self.path.as_str())
@@ -78,7 +78,7 @@ impl Diagnostic {
             )
         };
         if !self.help.is_empty() {
-            group = group.element(help());
+            group = group.element(Level::HELP.with_name("aide\u{a0}").message(spaced(&self.help)));
         }
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
         renderer.decor_style(DecorStyle::Ascii).render(&[group])
@@ -89,4 +89,18 @@ impl Diagnostic {
 fn byte_span(line: &str, start: usize, width: usize) -> std::ops::Range<usize> {
     let byte = |index: usize| line.char_indices().nth(index).map_or(line.len(), |(byte, _)| byte);
     byte(start)..byte(start + width).max(byte(start))
+}
+
+/// The spaces of French typography made non-breaking: before `: ; ! ?` and inside « ».
+#[must_use]
+pub fn spaced(text: &str) -> String {
+    let marks = [
+        ("« ", "«\u{a0}"),
+        (" »", "\u{a0}»"),
+        (" :", "\u{a0}:"),
+        (" ;", "\u{a0};"),
+        (" !", "\u{a0}!"),
+        (" ?", "\u{a0}?"),
+    ];
+    marks.iter().fold(text.to_owned(), |text, (plain, fixed)| text.replace(plain, fixed))
 }

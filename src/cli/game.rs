@@ -29,6 +29,7 @@ pub(super) fn position_options() -> [Arg; 2] {
         Arg::new("position")
             .long("position")
             .value_name("TEXTE")
+            .allow_hyphen_values(true)
             .help("La position en une ligne, dans la notation du jeu ; le début de la partie sinon"),
         Arg::new("variante")
             .long("variante")

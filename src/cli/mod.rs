@@ -14,6 +14,7 @@ use std::io::{IsTerminal, Write};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
+use crate::diagnostic::spaced;
 use crate::spec::reader::typography::fold;
 
 /// The command line is wrong, or a file cannot be read.
@@ -53,7 +54,7 @@ fn program() -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
-        .subcommand_help_heading("Commandes")
+        .subcommand_help_heading("Commandes\u{a0}")
         .subcommand_value_name("COMMANDE")
         .disable_version_flag(true)
         .version(env!("CARGO_PKG_VERSION"))
@@ -69,13 +70,13 @@ fn program() -> Command {
 fn french(command: Command) -> Command {
     let usage = command.get_arguments().next().is_some();
     let command =
-        command.help_template(TEMPLATE).disable_help_flag(true).next_help_heading("Options").arg(
+        command.help_template(TEMPLATE).disable_help_flag(true).next_help_heading("Options\u{a0}").arg(
             Arg::new("aide").long("aide").short('h').alias("help").action(ArgAction::Help).help("Affiche cette aide"),
         );
     if usage {
-        command.mut_args(
-            |arg| if arg.is_positional() { arg.help_heading("Arguments") } else { arg.help_heading("Options") },
-        )
+        command.mut_args(|arg| {
+            if arg.is_positional() { arg.help_heading("Arguments\u{a0}") } else { arg.help_heading("Options\u{a0}") }
+        })
     } else {
         command
     }
@@ -110,11 +111,11 @@ fn explain(error: &clap::Error) -> u8 {
     };
     let message = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            print(&error.render().to_string());
+            print(&spaced(&error.render().to_string()));
             return 0;
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            eprint!("{}", error.render());
+            eprint!("{}", spaced(&error.render().to_string()));
             return USAGE;
         }
         ErrorKind::InvalidSubcommand => {
@@ -164,7 +165,7 @@ fn explain(error: &clap::Error) -> u8 {
 
 /// Says what is wrong and how to mend it; gives back the exit code of wrong usage.
 fn refuse(message: &str, help: &str) -> u8 {
-    eprintln!("erreur : {message}\naide : {help}");
+    eprintln!("{}", spaced(&format!("erreur : {message}\naide : {help}")));
     USAGE
 }
 

@@ -30,7 +30,7 @@ pub(super) fn command() -> Command {
                 .value_parser(TagExpr::read)
                 .help("Seulement les scénarios qui ont ces étiquettes, comme '@QAW-13 et non @lent'"),
         )
-        .arg(Arg::new("nom").long("nom").value_name("MOTIF").help("Seulement les scénarios dont le titre contient ce motif"))
+        .arg(Arg::new("nom").long("nom").value_name("MOTIF").allow_hyphen_values(true).help("Seulement les scénarios dont le titre contient ce motif"))
         .arg(format_option(&["console", "json", "junit"]))
         .after_help("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé.")
 }

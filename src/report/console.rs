@@ -22,7 +22,8 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
         out.push_str(&format!("{mark} {path} : {}{failures}\n", count(played, "scénario")));
     }
     for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
-        out.push_str(&failed_scenario(scenario, outcome, articles, &paint));
+        let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
+        out.push_str(&format!("\n{}", failed_scenario(scenario, source, articles, colour)));
     }
     let (remarks, errors): (Vec<_>, Vec<_>) =
         outcome.findings.iter().partition(|finding| finding.severity == Severity::Remark);
@@ -44,6 +45,9 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
             paint.red("✗"),
             orphan.display()
         ));
+    }
+    for clash in &outcome.clashes {
+        out.push_str(&format!("\n{} {clash}\n", paint.red("✗")));
     }
     for note in outcome.scenarios.iter().flat_map(|scenario| &scenario.notes) {
         out.push_str(&format!("{note}\n"));
@@ -72,10 +76,13 @@ fn by_file(outcome: &Outcome) -> BTreeMap<&str, (usize, usize)> {
     files
 }
 
-fn failed_scenario(scenario: &ScenarioResult, outcome: &Outcome, articles: &Articles, paint: &Paint) -> String {
-    let mut out = format!("\n{} {}\n", paint.red("✗"), paint.bold(&scenario.title));
+/// One scenario that failed: each failing step with its line, the boards, the articles. `source` is the text of its file.
+#[must_use]
+pub fn failed_scenario(scenario: &ScenarioResult, source: &str, articles: &Articles, colour: bool) -> String {
+    let paint = Paint { colour };
+    let mut out = format!("{} {}\n", paint.red("✗"), paint.bold(&scenario.title));
     for failure in &scenario.failures {
-        out.push_str(&failed_step(scenario, failure, outcome, paint));
+        out.push_str(&failed_step(scenario, failure, source, &paint));
     }
     for article in scenario.articles().filter_map(|id| articles.get(id)) {
         out.push_str(&format!("  {} : {}\n", paint.bold(&article.id), article.text.trim()));
@@ -84,8 +91,7 @@ fn failed_scenario(scenario: &ScenarioResult, outcome: &Outcome, articles: &Arti
 }
 
 /// A failing step as a diagnostic, with the boards below it.
-fn failed_step(scenario: &ScenarioResult, failed: &StepFailure, outcome: &Outcome, paint: &Paint) -> String {
-    let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
+fn failed_step(scenario: &ScenarioResult, failed: &StepFailure, source: &str, paint: &Paint) -> String {
     let text = source.lines().nth(failed.line - 1).unwrap_or_default();
     let diagnostic = Diagnostic {
         severity: Severity::Error,

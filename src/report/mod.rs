@@ -24,6 +24,8 @@ pub struct Summary {
     pub refused_files: usize,
     /// Films without a scenario.
     pub orphans: usize,
+    /// Scenarios whose film has the name of another one's.
+    pub clashes: usize,
     /// Scenarios that should have been played and were not.
     pub lost: usize,
     /// Films that nobody accepted yet.
@@ -50,6 +52,7 @@ impl Summary {
             failed: outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()).count(),
             refused_files: outcome.refused_files,
             orphans: outcome.orphans.len(),
+            clashes: outcome.clashes.len(),
             lost: outcome.selected.saturating_sub(outcome.scenarios.len()),
             films_to_accept: outcome.scenarios.iter().map(|scenario| scenario.notes.len()).sum(),
             articles: (total > 0).then_some((cited.len(), total)),
@@ -61,7 +64,7 @@ impl Summary {
     pub const fn exit_code(&self) -> u8 {
         if self.refused_files > 0 || (self.scenarios == 0 && self.lost == 0) {
             2
-        } else if self.failed + self.orphans + self.lost > 0 {
+        } else if self.failed + self.orphans + self.clashes + self.lost > 0 {
             1
         } else {
             0
@@ -89,6 +92,9 @@ impl Summary {
         }
         if self.orphans > 0 {
             wrong.push(format!("{} sans scénario", count(self.orphans, "film")));
+        }
+        if self.clashes > 0 {
+            wrong.push(format!("{} en double", count(self.clashes, "film")));
         }
         if self.lost > 0 {
             wrong.push(format!("{} non joués", count(self.lost, "scénario")));

@@ -4,45 +4,66 @@ use arbitre_rules::{Game, Setup};
 
 use crate::session::{Standing, Verdict};
 
-/// The pictures taken so far.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// The pictures taken so far; they are drawn when somebody wants to see them.
+#[derive(Clone, Debug, Default)]
 pub struct Film {
-    frames: Vec<String>,
+    frames: Vec<Frame>,
+}
+
+#[derive(Clone, Debug)]
+struct Frame {
+    game: &'static Game,
+    heading: String,
+    verdict: Option<Verdict>,
+    position: Setup,
+    standing: Standing,
 }
 
 impl Film {
     /// The board as the scenario sets it up.
-    pub fn set_up(&mut self, game: &Game, position: &Setup, standing: &Standing) {
-        self.frames.push(frame("Mise en place", None, game, position, standing));
+    pub fn set_up(&mut self, game: &'static Game, position: Setup, standing: Standing) {
+        self.frames.push(Frame { game, heading: "Mise en place".into(), verdict: None, position, standing });
     }
 
     /// The board after an action.
-    pub fn action(&mut self, sentence: &str, verdict: &Verdict, game: &Game, position: &Setup, standing: &Standing) {
-        self.frames.push(frame(sentence, Some(verdict), game, position, standing));
+    pub fn action(
+        &mut self,
+        sentence: String,
+        verdict: Verdict,
+        game: &'static Game,
+        position: Setup,
+        standing: Standing,
+    ) {
+        self.frames.push(Frame { game, heading: sentence, verdict: Some(verdict), position, standing });
     }
 
     /// The whole film, under the title of the scenario.
     #[must_use]
     pub fn text(&self, title: &str) -> String {
-        format!("{title}\n\n{}", self.frames.join("\n"))
+        let frames: Vec<_> = self.frames.iter().map(Frame::text).collect();
+        format!("{title}\n\n{}", frames.join("\n"))
     }
 }
 
-fn frame(heading: &str, verdict: Option<&Verdict>, game: &Game, position: &Setup, standing: &Standing) -> String {
-    let mut out = format!("{heading}\n");
-    match verdict {
-        Some(Verdict::Accepted) => out.push_str("accepté\n"),
-        Some(Verdict::Refused(refusal)) => {
-            out.push_str(&format!("refusé ({}) : {}\n", refusal.article, refusal.reason))
+impl Frame {
+    fn text(&self) -> String {
+        let mut out = format!("{}\n", self.heading);
+        match &self.verdict {
+            Some(Verdict::Accepted) => out.push_str("accepté\n"),
+            Some(Verdict::Refused(refusal)) => {
+                out.push_str(&format!("refusé ({}) : {}\n", refusal.article, refusal.reason));
+            }
+            None => {}
         }
-        None => {}
+        out.push_str(&(self.game.draw)(&self.position, 0));
+        let ending = match &self.standing {
+            Standing::Ongoing => return out,
+            Standing::Won(player, article) => {
+                format!("{} gagne ({article})", self.game.players[player.index()].subject)
+            }
+            Standing::Drawn(article) => format!("partie nulle ({article})"),
+        };
+        out.push_str(&format!("fin : {ending}\n"));
+        out
     }
-    out.push_str(&(game.draw)(position, 0));
-    let ending = match standing {
-        Standing::Ongoing => return out,
-        Standing::Won(player, article) => format!("{} gagne ({article})", game.players[player.index()].subject),
-        Standing::Drawn(article) => format!("partie nulle ({article})"),
-    };
-    out.push_str(&format!("fin : {ending}\n"));
-    out
 }

@@ -1,5 +1,7 @@
 //! What will be run: every scenario of a feature, outlines row by row, with its tags, its articles and its steps.
 
+use std::collections::HashSet;
+
 use cucumber::event::Source;
 use gherkin::{Examples, Feature, Rule, Scenario, Step, Table};
 
@@ -32,11 +34,10 @@ impl Case {
         let lines: Vec<_> = source.lines().collect();
         let mut cases = Vec::new();
         let mut add = |rule: Option<&Source<Rule>>, scenario: &Scenario| {
+            let rows: Vec<_> = scenario.examples.iter().map(|examples| row_lines(&lines, examples)).collect();
             for (mut expanded, row) in expand(scenario) {
                 let number = row.map(|row| {
-                    let table = scenario.examples[row.table].table.as_ref();
-                    expanded.position.line =
-                        table.map_or(scenario.position.line, |table| row_line(&lines, table, row.index));
+                    expanded.position.line = rows[row.table].get(row.index).copied().unwrap_or(scenario.position.line);
                     expanded.name = format!("{} (exemple {})", expanded.name, row.number);
                     row.number
                 });
@@ -83,7 +84,7 @@ impl Case {
 
     /// Whether `line` of the file belongs to it: any line of the scenario, but of the rows of an outline only its own.
     #[must_use]
-    pub fn is_at(&self, line: usize, row_lines: &[usize]) -> bool {
+    pub fn is_at(&self, line: usize, row_lines: &HashSet<usize>) -> bool {
         let own = self.scenario.position.line;
         line == own || ((self.lines.0..=self.lines.1).contains(&line) && !row_lines.contains(&line))
     }
@@ -181,11 +182,10 @@ fn last_line(scenario: &Scenario) -> usize {
     steps.chain(examples).fold(scenario.position.line, usize::max)
 }
 
-/// The line on which row `index` of a table stands: comments and blank lines may come between rows.
-#[must_use]
-pub fn row_line(lines: &[&str], table: &Table, index: usize) -> usize {
-    let first = table.position.line;
-    let below = lines.iter().enumerate().skip(first - 1);
-    let mut rows = below.filter(|(_, line)| line.trim_start().starts_with('|')).map(|(number, _)| number + 1);
-    rows.nth(index).unwrap_or(first)
+/// The lines on which the rows of a table stand: comments and blank lines may come between them.
+fn row_lines(lines: &[&str], examples: &Examples) -> Vec<usize> {
+    let Some(table) = &examples.table else { return Vec::new() };
+    let below = lines.iter().enumerate().skip(table.position.line - 1);
+    let rows = below.filter(|(_, line)| line.trim_start().starts_with('|')).map(|(index, _)| index + 1);
+    rows.take(table.rows.len()).collect()
 }

@@ -3,12 +3,12 @@
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
 
-use arbitre_rules::GameId;
 use futures::FutureExt;
 use gherkin::{Step, StepType};
 
 use super::catalogue::{Catalogue, Entry, Found};
 use super::failure::{Failure, FailureKind};
+use super::film::Film;
 use super::plan::Case;
 use super::world::World;
 
@@ -30,13 +30,17 @@ pub struct Played {
     pub steps: Vec<Status>,
     /// Refusals that no later step looked at, with the index of their step.
     pub unseen: Vec<(usize, Failure)>,
-    /// The game it played.
-    pub game: GameId,
-    /// Its film.
-    pub film: String,
+    film: Film,
 }
 
 impl Played {
+    /// The film, under the article and the title of the case that was played.
+    #[must_use]
+    pub fn film(&self, case: &Case) -> String {
+        let article = case.articles().last().map(|article| format!("{article} · ")).unwrap_or_default();
+        self.film.text(&format!("{article}{}", case.scenario.name))
+    }
+
     /// Every failure with the index of its step, those of the steps first.
     pub fn failures(&self) -> impl Iterator<Item = (usize, &Failure)> {
         let steps = self.steps.iter().enumerate().filter_map(|(index, status)| match status {
@@ -54,9 +58,7 @@ pub async fn play(case: &Case) -> Played {
     let complete = steps.iter().all(|status| *status == Status::Passed);
     // A scenario that failed earlier may not have reached the step that looks at a refusal.
     let unseen = if complete { world.unseen().iter().map(unseen).collect() } else { Vec::new() };
-    let article = case.articles().last().map(|article| format!("{article} · ")).unwrap_or_default();
-    let film = world.film().text(&format!("{article}{}", case.scenario.name));
-    Played { steps, unseen, game: world.game().id, film }
+    Played { steps, unseen, film: world.into_film() }
 }
 
 fn unseen((index, refusal): &(usize, crate::session::Refusal)) -> (usize, Failure) {

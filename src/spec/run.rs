@@ -57,6 +57,8 @@ pub struct Outcome {
     pub refused_files: usize,
     /// Films that no scenario makes any more; looked for when everything runs.
     pub orphans: Vec<PathBuf>,
+    /// Pairs of scenarios whose films would have the same name.
+    pub clashes: Vec<String>,
     /// The text of each file, to show lines of it.
     pub sources: HashMap<String, Arc<str>>,
 }
@@ -83,6 +85,30 @@ pub struct ScenarioResult {
 }
 
 impl ScenarioResult {
+    /// The result of a case that was just played; its film is another matter.
+    #[must_use]
+    pub fn of(case: &Case, played: &Played) -> Self {
+        let steps: Vec<_> = case.steps().map(|(step, _)| step).collect();
+        Self {
+            failures: played.failures().map(|(index, failure)| told_failure(steps[index], failure)).collect(),
+            steps: steps.len(),
+            ..Self::begun(&case.feature, case.rule.as_deref(), &case.scenario)
+        }
+    }
+
+    fn begun(feature: &Feature, rule: Option<&gherkin::Rule>, scenario: &gherkin::Scenario) -> Self {
+        Self {
+            path: feature.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default(),
+            line: scenario.position.line,
+            feature: feature.name.clone(),
+            title: scenario.name.clone(),
+            tags: super::plan::effective_tags(feature, rule, scenario),
+            steps: 0,
+            failures: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+
     /// The articles among its tags.
     pub fn articles(&self) -> impl Iterator<Item = &str> {
         self.tags.iter().map(String::as_str).filter(|tag| super::plan::is_article(tag))
@@ -116,7 +142,7 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
         cucumber::Cucumber::<World, _, Vec<PathBuf>, _, _>::custom(parser, runner, collector).with_default_cli();
     let collector = runtime.block_on(cucumber.run(order.files.clone()));
     let sources = ledger.sources.lock().map(|mut sources| std::mem::take(&mut *sources)).unwrap_or_default();
-    let expected = ledger.films.lock().map(|mut films| std::mem::take(&mut *films)).unwrap_or_default();
+    let (expected, clashes) = ledger.films.lock().map(|mut films| std::mem::take(&mut *films)).unwrap_or_default();
     let empty_lines = ledger.empty_lines.lock().map(|mut lines| std::mem::take(&mut *lines)).unwrap_or_default();
     let remarks = ledger.remarks.lock().map(|mut remarks| std::mem::take(&mut *remarks)).unwrap_or_default();
     let everything = order.selection.is_everything()
@@ -135,6 +161,7 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
         findings: collector.findings.into_iter().chain(remarks).collect(),
         refused_files: collector.refused_files,
         orphans,
+        clashes,
         sources,
     }
 }
@@ -144,8 +171,8 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
 struct Ledger {
     sources: Mutex<HashMap<String, Arc<str>>>,
     remarks: Mutex<Vec<Diagnostic>>,
-    /// The films that the project's scenarios make.
-    films: Mutex<BTreeSet<PathBuf>>,
+    /// The films that the project's scenarios make, and names that two scenarios would share.
+    films: Mutex<(BTreeSet<PathBuf>, Vec<String>)>,
     empty_lines: Mutex<Vec<String>>,
     found: AtomicUsize,
     selected: AtomicUsize,
@@ -255,6 +282,12 @@ fn tell(event: event::Cucumber<World>) -> Told {
     Ok(Event::new(event))
 }
 
+/// A case to play, and where its film is, if it has one.
+struct Job {
+    case: Case,
+    film: Option<PathBuf>,
+}
+
 /// What one thread found out about a case: cucumber's events cannot change threads.
 struct Verdict {
     played: Played,
@@ -291,60 +324,65 @@ impl cucumber::Runner<World> for Runner {
 }
 
 impl Runner {
-    fn plan(&self, features: Vec<Feature>) -> Vec<Arc<Case>> {
+    fn plan(&self, features: Vec<Feature>) -> Vec<Job> {
         let sources = self.ledger.sources.lock().map(|sources| sources.clone()).unwrap_or_default();
         let mut all = Vec::new();
         let mut own_files = 0;
-        let mut films = BTreeSet::new();
+        let (mut films, mut clashes) = (BTreeSet::new(), Vec::new());
         for feature in features {
             let path = feature.path.clone().unwrap_or_default();
             let name = path.display().to_string();
             let source = sources.get(&name).cloned().unwrap_or_default();
             let cases = Case::all(feature, &source);
             self.ledger.found.fetch_add(cases.len(), Ordering::Relaxed);
-            if self.order.project.owns(&path) {
+            let own = self.order.project.owns(&path);
+            let snapshots = self.order.project.snapshots();
+            let film = |case: &Case| if own { snapshot::path(&snapshots, case) } else { None };
+            if own {
                 own_files += 1;
-                films.extend(cases.iter().filter_map(|case| self.film_path(case)));
+                for (case, film) in cases.iter().filter_map(|case| Some((case, film(case)?))) {
+                    if !films.insert(film) {
+                        clashes.push(format!(
+                            "{name}:{} : un autre scénario du même article porte déjà ce titre",
+                            case.scenario.position.line
+                        ));
+                    }
+                }
             }
             if let Ok(mut empty) = self.ledger.empty_lines.lock() {
                 empty.extend(self.order.selection.empty_lines(&name, &cases));
             }
-            all.extend(self.order.selection.of_file(&name, cases).into_iter().map(Arc::new));
+            let selected = self.order.selection.of_file(&name, cases).into_iter();
+            all.extend(selected.map(|case| Job { film: film(&case), case }));
         }
         self.ledger.selected.store(all.len(), Ordering::Relaxed);
         let own_on_disk = feature_files(&self.order.project.features()).map_or(0, |files| files.len());
         self.ledger.whole.store(usize::from(own_files > 0 && own_files == own_on_disk), Ordering::Relaxed);
         if let Ok(mut kept) = self.ledger.films.lock() {
-            *kept = films;
+            *kept = (films, clashes);
         }
         all
     }
 
-    fn film_path(&self, case: &Case) -> Option<PathBuf> {
-        let game = case.articles().last().and_then(crate::articles::game_of)?;
-        Some(snapshot::path(&self.order.project.snapshots(), game, &case.film_name()))
-    }
-
     /// The events of each case, in order, as they come.
-    fn play_all(self, cases: Vec<Arc<Case>>) -> impl stream::Stream<Item = Vec<event::Cucumber<World>>> {
+    fn play_all(self, jobs: Vec<Job>) -> impl stream::Stream<Item = Vec<event::Cucumber<World>>> {
         let (told, telling) = mpsc::unbounded::<(usize, Verdict)>();
-        let cases: Arc<[Arc<Case>]> = cases.into();
+        let jobs: Arc<[Job]> = jobs.into();
         let next = Arc::new(AtomicUsize::new(0));
         let runner = Arc::new(self);
-        for _ in 0..runner.order.threads.min(cases.len()) {
-            let (told, cases, next, runner) =
-                (told.clone(), Arc::clone(&cases), Arc::clone(&next), Arc::clone(&runner));
-            std::thread::spawn(move || runner.work(&cases, &next, &told));
+        for _ in 0..runner.order.threads.min(jobs.len()) {
+            let (told, jobs, next, runner) = (told.clone(), Arc::clone(&jobs), Arc::clone(&next), Arc::clone(&runner));
+            std::thread::spawn(move || runner.work(&jobs, &next, &told));
         }
         drop(told);
         // A case that was quick waits for those before it.
         let waiting: BTreeMap<usize, Verdict> = BTreeMap::new();
-        stream::unfold((telling, waiting, 0, cases), |(mut telling, mut waiting, turn, cases)| async move {
+        stream::unfold((telling, waiting, 0, jobs), |(mut telling, mut waiting, turn, jobs)| async move {
             loop {
                 if let Some(verdict) = waiting.remove(&turn) {
-                    let near = |index: Option<usize>| cases.get(index?).map(|case| &**case);
-                    let events = events(&cases[turn], verdict, near(turn.checked_sub(1)), near(Some(turn + 1)));
-                    return Some((events, (telling, waiting, turn + 1, cases)));
+                    let near = |index: Option<usize>| jobs.get(index?).map(|job: &Job| &job.case);
+                    let events = events(&jobs[turn].case, verdict, near(turn.checked_sub(1)), near(Some(turn + 1)));
+                    return Some((events, (telling, waiting, turn + 1, jobs)));
                 }
                 let (index, verdict) = telling.next().await?;
                 waiting.insert(index, verdict);
@@ -352,13 +390,13 @@ impl Runner {
         })
     }
 
-    fn work(&self, cases: &[Arc<Case>], next: &AtomicUsize, told: &mpsc::UnboundedSender<(usize, Verdict)>) {
+    fn work(&self, jobs: &[Job], next: &AtomicUsize, told: &mpsc::UnboundedSender<(usize, Verdict)>) {
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime without I/O");
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(case) = cases.get(index) else { return };
-            let played = runtime.block_on(play(case));
-            let film = self.compare_film(case, &played);
+            let Some(job) = jobs.get(index) else { return };
+            let played = runtime.block_on(play(&job.case));
+            let film = job.film.as_ref().and_then(|path| self.compare_film(path, &job.case, &played));
             if told.unbounded_send((index, Verdict { played, film })).is_err() {
                 return;
             }
@@ -366,15 +404,14 @@ impl Runner {
     }
 
     /// What there is to say about the film of a case: the failure, or the note.
-    fn compare_film(&self, case: &Case, played: &Played) -> Option<Result<String, Failure>> {
-        let own = case.feature.path.as_ref().is_some_and(|path| self.order.project.owns(path));
-        if !own || played.failures().next().is_some() {
+    fn compare_film(&self, path: &Path, case: &Case, played: &Played) -> Option<Result<String, Failure>> {
+        if played.failures().next().is_some() {
             return None;
         }
-        let path = snapshot::path(&self.order.project.snapshots(), played.game, &case.film_name());
+        let film = played.film(case);
         let shown = path.display();
         let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message)));
-        match snapshot::compare(&path, &played.film) {
+        match snapshot::compare(path, &film) {
             Comparison::Same => None,
             Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
             Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
@@ -383,7 +420,7 @@ impl Runner {
                 FailureKind::Film,
                 format!("le film n'est plus celui qui a été accepté ({shown})"),
             )
-            .showing(super::boards::columns(("accepté", &accepted), ("obtenu", &played.film))))),
+            .showing(super::boards::columns(("accepté", &accepted), ("obtenu", &film))))),
         }
     }
 }
@@ -520,16 +557,7 @@ impl Collector {
         event: event::Scenario<World>,
     ) {
         if matches!(event, event::Scenario::Started) {
-            self.scenarios.push(ScenarioResult {
-                path: feature.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default(),
-                line: scenario.position.line,
-                feature: feature.name.clone(),
-                title: scenario.name.clone(),
-                tags: super::plan::effective_tags(feature, rule, scenario),
-                steps: 0,
-                failures: Vec::new(),
-                notes: Vec::new(),
-            });
+            self.scenarios.push(ScenarioResult::begun(feature, rule, scenario));
             return;
         }
         let Some(result) = self.scenarios.last_mut() else { return };

@@ -1,6 +1,6 @@
 //! Which scenarios to run: by tags, by name, by line.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::plan::Case;
 use super::reader::typography::fold;
@@ -51,7 +51,7 @@ impl Selection {
 }
 
 /// The lines on which rows of outlines stand.
-fn row_lines(cases: &[Case]) -> Vec<usize> {
+fn row_lines(cases: &[Case]) -> HashSet<usize> {
     cases.iter().filter(|case| case.row.is_some()).map(|case| case.scenario.position.line).collect()
 }
 

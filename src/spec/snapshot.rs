@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 
 use arbitre_rules::GameId;
 
+use super::plan::Case;
+use crate::articles::game_of;
+
 /// How a film compares with the accepted one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Comparison {
@@ -20,10 +23,11 @@ pub enum Comparison {
     Unreadable(String),
 }
 
-/// Where the film of that name is kept.
+/// Where the film of a case is kept: in the folder of the game whose article it is about.
 #[must_use]
-pub fn path(snapshots: &Path, game: GameId, name: &str) -> PathBuf {
-    snapshots.join(game.slug()).join(format!("{name}.snap"))
+pub fn path(snapshots: &Path, case: &Case) -> Option<PathBuf> {
+    let game = case.articles().last().and_then(game_of)?;
+    Some(snapshots.join(game.slug()).join(format!("{}.snap", case.film_name())))
 }
 
 /// Compares a film with the accepted one.

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use arbitre_rules::{Game, GameId, Player, Setup};
+use arbitre_rules::{Game, GameId, Player, Setup, SetupError};
 use gherkin::{Step, StepType};
 
 use super::boards::differences;
@@ -36,6 +36,7 @@ pub struct World {
 /// The last thing somebody tried to do.
 #[derive(Debug)]
 struct Attempt {
+    step: usize,
     verdict: Verdict,
     before: Setup,
 }
@@ -71,10 +72,9 @@ impl World {
         &self.unseen
     }
 
-    /// The film so far.
-    #[must_use]
-    pub fn film(&self) -> &Film {
-        &self.film
+    /// The film of the whole scenario.
+    pub(super) fn into_film(self) -> Film {
+        self.film
     }
 
     /// The card of the game being played. A scenario that names none plays Qawale, as the oldest suites do.
@@ -127,13 +127,10 @@ impl World {
     pub fn settle(&mut self) -> Result<&mut Box<dyn Session>, Failure> {
         if self.session.is_none() {
             let game = self.game();
-            let impossible = |error: arbitre_rules::SetupError| {
-                Failure::new(FailureKind::ImpossibleSetup, format!("cette mise en place est impossible : {error}"))
-            };
             let setup = (game.complete)(&self.draft).map_err(impossible)?;
             let mut session = session::open(game.id, &setup).map_err(impossible)?;
             let standing = answer(session.standing())?;
-            self.film.set_up(game, &setup, &standing);
+            self.film.set_up(game, setup, standing);
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
@@ -222,8 +219,8 @@ impl World {
         if let Verdict::Refused(refusal) = &verdict {
             self.unseen.push((self.step, refusal.clone()));
         }
-        self.film.action(&self.sentence, &verdict, game, &after, &standing);
-        self.last = Some(Attempt { verdict, before });
+        self.film.action(std::mem::take(&mut self.sentence), verdict.clone(), game, after, standing);
+        self.last = Some(Attempt { step: self.step, verdict, before });
         Ok(())
     }
 
@@ -251,11 +248,9 @@ impl World {
     /// Nobody has played.
     pub fn verdict(&mut self) -> Result<Verdict, Failure> {
         let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        let verdict = last.verdict.clone();
-        if verdict != Verdict::Accepted {
-            self.unseen.pop();
-        }
-        Ok(verdict)
+        let step = last.step;
+        self.unseen.retain(|(refused, _)| *refused != step);
+        Ok(last.verdict.clone())
     }
 
     /// A later step looked at whose turn it is or at the whole board: every refusal so far has been seen.
@@ -268,9 +263,28 @@ impl World {
     /// # Errors
     /// They differ.
     pub fn compare(&mut self, expected: &Setup) -> Done {
-        self.looked();
         let obtained = self.position()?;
-        let different = differences(self.game(), expected, &obtained);
+        let expected = in_the_games_words(self.game(), expected, &obtained);
+        self.confront(&expected, &obtained)
+    }
+
+    /// Compares everything with a text form, which leaves nothing unsaid.
+    ///
+    /// # Errors
+    /// They differ, or the text is no position.
+    pub fn compare_text(&mut self, text: &str) -> Done {
+        let obtained = self.position()?;
+        let said = Setup { variants: self.draft.variants.clone(), ..self.text_form(text)? };
+        let mut expected = (self.game().complete)(&said).map_err(impossible)?;
+        for name in obtained.facts.keys() {
+            expected.facts.entry(name).or_default();
+        }
+        self.confront(&expected, &obtained)
+    }
+
+    fn confront(&mut self, expected: &Setup, obtained: &Setup) -> Done {
+        self.looked();
+        let different = differences(self.game(), expected, obtained);
         if different.is_empty() {
             Ok(())
         } else {
@@ -344,6 +358,24 @@ impl World {
         }
         Ok(turns)
     }
+}
+
+/// The same claims as the game itself would write them, so that `331@A1` and `3;3;1@A1` are one hand, and walls have one order.
+fn in_the_games_words(game: &Game, expected: &Setup, obtained: &Setup) -> Setup {
+    let mut whole = obtained.clone();
+    whole.merge(expected.clone());
+    // What the claims make of this position may be impossible: then they are compared as they stand.
+    let Ok(whole) = (game.complete)(&whole) else { return expected.clone() };
+    Setup {
+        variants: whole.variants.clone(),
+        board: expected.board.as_ref().and(whole.board),
+        turn: expected.turn.and(whole.turn),
+        facts: whole.facts.into_iter().filter(|(name, _)| expected.fact(name).is_some()).collect(),
+    }
+}
+
+fn impossible(error: SetupError) -> Failure {
+    Failure::new(FailureKind::ImpossibleSetup, format!("cette mise en place est impossible : {error}"))
 }
 
 fn answer<T>(answer: Answer<T>) -> Result<T, Failure> {

@@ -56,8 +56,5 @@ fn unchanged(world: &mut World) {
 
 #[then(expr = "la position est {texte}")]
 fn position(world: &mut World, text: QuotedWord) {
-    world.run(|world| {
-        let expected = world.text_form(&text.0)?;
-        world.compare(&expected)
-    });
+    world.run(|world| world.compare_text(&text.0));
 }

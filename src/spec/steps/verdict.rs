@@ -46,6 +46,7 @@ pub(super) const TURNS: Theme = Theme {
         Phrase::new("il y a {nombre} coups possibles"),
         Phrase::new("{joueur} peut jouer {coup}"),
         Phrase::new("{joueur} ne peut pas jouer {coup}"),
+        Phrase::new("{joueur} ne peut pas jouer {coup} selon l'article {article}"),
         Phrase::new("aucun autre coup n'est possible"),
     ],
 };
@@ -244,6 +245,18 @@ fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),
         Verdict::Refused(_) => Ok(()),
+    });
+}
+
+#[then(expr = "{joueur} ne peut pas jouer {coup} selon l'article {article}")]
+fn cannot_play_by(world: &mut World, player: PlayerWord, turn: TurnWord, article: ArticleWord) {
+    world.run(|world| match tried(world, player, &turn)? {
+        Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),
+        Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
+            "ce coup serait refusé selon l'article {} : {}",
+            refusal.article, refusal.reason
+        ))),
     });
 }
 

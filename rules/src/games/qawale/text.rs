@@ -14,17 +14,17 @@ const SOWING: &str = "semis";
 /// A cell as one names it, on the board or not: `C2` or `(1;2)`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
-    column: i16,
-    row: i16,
+    column: i32,
+    row: i32,
 }
 
 impl Cell {
     pub(super) const fn on(index: usize) -> Self {
-        Self { column: (index % SIZE) as i16, row: (index / SIZE) as i16 }
+        Self { column: (index % SIZE) as i32, row: (index / SIZE) as i32 }
     }
 
     pub(super) const fn is_on_board(self) -> bool {
-        0 <= self.column && self.column < SIZE as i16 && 0 <= self.row && self.row < SIZE as i16
+        0 <= self.column && self.column < SIZE as i32 && 0 <= self.row && self.row < SIZE as i32
     }
 
     /// Its place among the 16, for a cell that is on the board.
@@ -56,18 +56,18 @@ impl std::str::FromStr for Cell {
         let mut chars = text.chars();
         let letter = chars.next().filter(char::is_ascii_alphabetic).ok_or_else(error)?.to_ascii_uppercase();
         let row = number(chars.as_str()).ok_or_else(error)?;
-        Ok(Self { column: (letter as u8 - b'A').into(), row: row.saturating_sub(1) })
+        Ok(Self { column: (letter as u8 - b'A').into(), row: row - 1 })
     }
 }
 
 /// A whole number; one too large for any board is as good as the largest.
-fn number(text: &str) -> Option<i16> {
+fn number(text: &str) -> Option<i32> {
     let text = text.trim();
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    let value = digits.parse().unwrap_or(i16::MAX);
+    let value = digits.parse().unwrap_or(i32::MAX - 1);
     Some(if negative { -value } else { value })
 }
 
@@ -76,7 +76,7 @@ impl std::fmt::Display for Cell {
         let letter =
             u8::try_from(self.column).ok().filter(|&column| column < 26).map(|column| char::from(b'A' + column));
         match letter {
-            Some(letter) if self.row >= 0 => write!(f, "{letter}{}", self.row + 1),
+            Some(letter) if self.row >= -1 => write!(f, "{letter}{}", self.row + 1),
             _ => write!(f, "({};{})", self.row, self.column),
         }
     }
@@ -459,6 +459,9 @@ pub(super) fn on_start_cell(cell: usize) -> Breach {
 }
 
 pub(super) fn not_adjacent(at: usize, to: usize) -> Breach {
+    if at == to {
+        return breach("QAW-10", format!("rester en {} n'est pas un pas", Cell::on(at)));
+    }
     breach("QAW-10", format!("la case {} ne touche pas la case {}", Cell::on(to), Cell::on(at)))
 }
 

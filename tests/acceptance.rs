@@ -1,0 +1,93 @@
+//! The features under `cargo test`: one test per scenario, so that filters, `--list`, `--nocapture` and nextest work as usual.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
+
+use arbitre::project::Project;
+use arbitre::report::console::failed_scenario;
+use arbitre::spec::plan::Case;
+use arbitre::spec::play::play;
+use arbitre::spec::run::{ScenarioResult, feature_files, read_file};
+use arbitre::spec::snapshot;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() -> std::process::ExitCode {
+    let arguments = Arguments::from_args();
+    let trials = match Project::at(Path::new("")) {
+        Ok(project) => trials(&Arc::new(project)),
+        Err(findings) => {
+            let wrong: Vec<_> = findings.iter().map(|finding| finding.render(false)).collect();
+            vec![Trial::test("reglement", move || Err(Failed::from(wrong.join("\n\n"))))]
+        }
+    };
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn trials(project: &Arc<Project>) -> Vec<Trial> {
+    let files = feature_files(&project.features()).unwrap_or_default();
+    let mut trials = Vec::new();
+    let mut films = BTreeSet::new();
+    let mut found = 0;
+    for file in files {
+        let reading = read_file(&file, project);
+        let Some(feature) = reading.feature else {
+            let wrong: Vec<_> = reading.findings.iter().map(|finding| finding.render(false)).collect();
+            trials
+                .push(Trial::test(format!("lecture::{}", reading.path), move || Err(Failed::from(wrong.join("\n\n")))));
+            continue;
+        };
+        let source: Arc<str> = reading.source.into();
+        let folder = file.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy().into_owned();
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        for case in Case::all(feature, &source) {
+            found += 1;
+            let name = format!("{folder}::{stem}::{}", case.film_name());
+            films.extend(snapshot::path(&project.snapshots(), &case));
+            let (project, source) = (Arc::clone(project), Arc::clone(&source));
+            trials.push(Trial::test(name, move || scenario(&case, &source, &project)));
+        }
+    }
+    let different = films.len();
+    trials.push(Trial::test("films::un_par_scenario", move || {
+        if found == 0 {
+            return Err("no scenario was found".into());
+        }
+        if found == different {
+            Ok(())
+        } else {
+            Err(format!("{found} scenarios, but {different} names of films").into())
+        }
+    }));
+    let project = Arc::clone(project);
+    trials.push(Trial::test("films::sans_orphelin", move || {
+        let orphans = snapshot::orphans(&project.snapshots(), &films);
+        if orphans.is_empty() { Ok(()) } else { Err(format!("films that no scenario makes: {orphans:#?}").into()) }
+    }));
+    trials
+}
+
+fn scenario(case: &Case, source: &str, project: &Project) -> Result<(), Failed> {
+    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    let played = runtime.block_on(play(case));
+    let result = ScenarioResult::of(case, &played);
+    if !result.failures.is_empty() {
+        return Err(failed_scenario(&result, source, project.articles(), false).into());
+    }
+    film(case, &played.film(case));
+    Ok(())
+}
+
+/// Lets insta compare the film, and write what is to be reviewed.
+fn film(case: &Case, film: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let path = snapshot::path(&root.join("snapshots"), case).expect("a scenario with an article");
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(path.parent().expect("a folder"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    if let Some(feature) = &case.feature.path {
+        settings.set_input_file(root.join(feature));
+    }
+    settings.bind(|| insta::assert_snapshot!(case.film_name(), film));
+}

@@ -1,0 +1,154 @@
+//! No false green: what is broken on purpose turns red.
+
+use arbitre::project::Project;
+use arbitre::spec::plan::Case;
+use arbitre::spec::play::{Played, play};
+use arbitre::spec::run::{feature_files, read_file};
+use cucumber::event::Source;
+use gherkin::{Scenario, StepType};
+use pretty_assertions::assert_eq;
+
+use crate::{arbitre, code, root, stdout};
+
+fn cases() -> Vec<Case> {
+    let project = Project::at(root()).unwrap();
+    let files = feature_files(&project.features()).unwrap();
+    let readings = files.iter().map(|file| read_file(file, &project));
+    readings.flat_map(|reading| Case::all(reading.feature.expect("a feature"), &reading.source)).collect()
+}
+
+fn played(case: &Case) -> Played {
+    tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(play(case))
+}
+
+fn with(case: &Case, change: impl FnOnce(&mut Scenario)) -> Case {
+    let mut scenario = (*case.scenario).clone();
+    change(&mut scenario);
+    Case { scenario: Source::new(scenario), ..case.clone() }
+}
+
+/// Every digit of every expected board, changed one at a time.
+#[test]
+fn one_wrong_digit_on_an_expected_board_is_red() {
+    let mut tried = 0;
+    for case in cases() {
+        let first_action = case.scenario.steps.iter().position(|step| step.ty == StepType::When).unwrap_or(usize::MAX);
+        for (index, step) in case.scenario.steps.iter().enumerate().skip(first_action) {
+            let boards = step.value.starts_with("le plateau");
+            let Some(table) = step.table.as_ref().filter(|_| boards) else { continue };
+            for (row, cells) in table.rows.iter().enumerate() {
+                for (column, cell) in cells.iter().enumerate().filter(|(_, cell)| cell.contains(['1', '2', '3'])) {
+                    let wrong = cell.replacen(['1', '2', '3'], if cell.starts_with('1') { "2" } else { "1" }, 1);
+                    if wrong == *cell {
+                        continue;
+                    }
+                    let changed = with(&case, |scenario| {
+                        scenario.steps[index].table.as_mut().unwrap().rows[row][column] = wrong.clone();
+                    });
+                    tried += 1;
+                    assert!(played(&changed).failures().next().is_some(), "{}: {cell} → {wrong}", case.scenario.name);
+                }
+            }
+        }
+    }
+    assert!(tried > 50, "only {tried} digits were tried");
+}
+
+/// A refusal at which nothing looks any more fails the scenario, with the reason of the refusal.
+#[test]
+fn a_refusal_that_nobody_looks_at_is_red() {
+    let mut tried = 0;
+    for case in cases() {
+        if !case.scenario.steps.iter().any(|step| step.value.contains("refusé")) {
+            continue;
+        }
+        let blind = with(&case, |scenario| {
+            scenario.steps.retain(|step| step.ty != StepType::Then);
+        });
+        tried += 1;
+        let played = played(&blind);
+        let codes: Vec<_> = played.failures().map(|(_, failure)| failure.kind.code()).collect();
+        assert!(codes.contains(&"refus-inapercu"), "{}: {codes:?}", case.scenario.name);
+    }
+    assert!(tried > 15, "only {tried} refusals were tried");
+}
+
+fn verdict(steps: &str) -> (i32, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("essai.feature");
+    std::fs::write(
+        &path,
+        format!("Feature: # Enter feature name here\n  # Enter feature description here\n\n  Scenario: Essai\n{steps}"),
+    )
+    .unwrap();
+    let output = arbitre(&["verifier", path.to_str().unwrap()]);
+    (code(&output), stdout(&output))
+}
+
+const START: &str = "    Given le plateau est le suivant\n      | 3;3 | | | 3;3 |\n      | | | | |\n      | | | | |\n      | 3;3 | | | 3;3 |\n";
+
+#[test]
+fn what_is_claimed_must_be_so() {
+    for (steps, expected, says) in [
+        (
+            "    When le joueur 1 joue en (1;0) avec un galet de type 1\n    Then le tour du joueur actuel est 1\n",
+            0,
+            "conforme",
+        ),
+        (
+            "    When le joueur 1 joue en (1;0) avec un galet de type 1\n    Then le joueur 1 ne gagne pas\n",
+            1,
+            "QAW-07",
+        ),
+        (
+            "    When le joueur 1 joue en (0;5) avec un galet de type 1\n    Then le tour du joueur actuel est 2\n",
+            1,
+            "au joueur 1",
+        ),
+        ("    When le joueur 1 joue en (0;0) avec un galet de type 2\n    Then le coup est accepté\n", 1, "QAW-04"),
+        (
+            "    When le joueur 1 joue en (0;0) avec un galet de type 1\n    And  place la pile sur la case [(0;1),(1;0)]\n    Then le tour du joueur actuel est 1\n    And le plateau est le suivant\n      | | 3 | | 3;3 |\n      | | | | |\n      | | | | |\n      | 3;3 | | | 3;3 |\n",
+            0,
+            "conforme",
+        ),
+        ("    When aucun autre coup n'est possible\n    Then la partie continue\n", 1, "encore possible"),
+        ("    When le joueur 1 saute par la fenêtre\n    Then le joueur 1 gagne\n", 1, "n'est pas connue"),
+        (
+            "    When le joueur 1 joue en (0;0) avec un galet de type 1\n    And le joueur 2 est de type 2\n    Then le joueur 1 ne gagne pas\n",
+            1,
+            "avant la première action",
+        ),
+    ] {
+        let (code, text) = verdict(&format!("{START}{steps}"));
+        assert_eq!(code, expected, "{steps}\n{text}");
+        assert!(text.contains(says), "{steps}\n{text}");
+    }
+}
+
+#[test]
+fn impossible_set_ups_are_told() {
+    for (given, says) in [
+        ("    Given le joueur 1 est de type 1\n    And le joueur 2 est de type 1\n", "même couleur"),
+        ("    Given le joueur 1 est de type 3\n", "neutres"),
+        ("    Given le plateau est le suivant\n      | 3 | 3 |\n", "quatre rangées"),
+        (
+            "    Given le plateau est le suivant\n      | 4 | | | |\n      | | | | |\n      | | | | |\n      | | | | |\n",
+            "n'est pas un galet",
+        ),
+        ("    Given le joueur 1 a 9 galets en main\n", "huit au plus"),
+    ] {
+        let (code, text) =
+            verdict(&format!("{given}    When le joueur 1 joue A1>B1,B2,A2\n    Then le coup est accepté\n"));
+        assert_eq!(code, 1, "{given}\n{text}");
+        assert!(text.contains(says), "{given}\n{text}");
+    }
+}
+
+#[test]
+fn all_the_wrong_claims_about_a_position_are_told_at_once() {
+    let (code, text) = verdict(
+        "    When le joueur 1 joue A1>B1,B2,A2\n    Then le joueur 1 gagne\n    And la case A2 est vide\n    And le coup est accepté\n    And c'est au joueur 1 de jouer\n",
+    );
+    assert_eq!(code, 1);
+    assert_eq!(text.matches("erreur\u{a0}:").count(), 3, "{text}");
+}

@@ -1,0 +1,54 @@
+//! Everything but the features: the reader's messages, the commands, the papers, the laws of the house.
+
+mod commands;
+mod honesty;
+mod papers;
+mod perft;
+mod reading;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// The root of the project.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Runs the program from the root, without colours or `CI`.
+fn arbitre(arguments: &[&str]) -> Output {
+    arbitre_in(root(), arguments)
+}
+
+/// Runs the program from some folder.
+fn arbitre_in(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arbitre"))
+        .args(arguments)
+        .current_dir(folder)
+        .env_remove("CI")
+        .env_remove("NO_COLOR")
+        .output()
+        .expect("the program starts")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8 on standard output")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("UTF-8 on standard error")
+}
+
+/// The exit code.
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("an exit code, not a signal")
+}
+
+/// The files of a folder with this extension, sorted.
+fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(root().join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|own| own == extension));
+    files.sort();
+    files
+}

@@ -1,0 +1,71 @@
+//! The reader: every bad feature is refused with its own message, every good one is understood.
+
+use arbitre::spec::catalogue::Catalogue;
+use arbitre::spec::reader;
+use pretty_assertions::assert_eq;
+
+use crate::{arbitre, code, files, root, stdout};
+
+#[test]
+fn every_bad_feature_is_refused_with_its_own_message() {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(root().join("snapshots/lecture"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    let bad = files("tests/lecture/refuses", "feature");
+    assert!(bad.len() >= 30, "{} bad features", bad.len());
+    let mut wrong = Vec::new();
+    for path in &bad {
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let shown = format!("tests/lecture/refuses/{name}.feature");
+        let reading = reader::read(&shown, &std::fs::read(path).unwrap(), Catalogue::get(), None);
+        if !reading.is_refused() {
+            wrong.push(name);
+            continue;
+        }
+        let messages: Vec<_> = reading.findings.iter().map(|finding| finding.render(false)).collect();
+        settings.bind(|| insta::assert_snapshot!(name.clone(), messages.join("\n\n")));
+        assert!(reading.findings.iter().all(|finding| finding.line > 0 && !finding.help.is_empty()), "{name}");
+    }
+    assert!(wrong.is_empty(), "understood although they are wrong: {wrong:#?}");
+}
+
+#[test]
+fn the_program_exits_2_on_each_bad_feature() {
+    for path in files("tests/lecture/refuses", "feature") {
+        let output = arbitre(&["verifier", path.to_str().unwrap()]);
+        assert_eq!(code(&output), 2, "{}\n{}", path.display(), stdout(&output));
+    }
+}
+
+#[test]
+fn every_good_feature_is_understood() {
+    let good = files("tests/lecture/compris", "feature");
+    assert!(good.len() >= 30, "{} good features", good.len());
+    let paths: Vec<_> = good.iter().map(|path| path.to_str().unwrap()).collect();
+    let output = arbitre(&[&["verifier"], &paths[..]].concat());
+    let text = stdout(&output);
+    assert_eq!(code(&output), 0, "{text}");
+    for path in paths {
+        assert!(text.contains(&format!("✓ {path}")), "not played: {path}");
+    }
+}
+
+#[test]
+fn all_the_mistakes_of_a_file_are_told_at_once() {
+    let text = "# language: fr\nFonctionnalité: Trois fautes\n\n  Scénario: Une\n    Qaund le joueur 1 joue A1>B1,B2,A2\n    Alors le coup est accepté\n      | trop |\n      | trop | long |\n\n  Scénario: Vide\n";
+    let reading = reader::read("x.feature", text.as_bytes(), Catalogue::get(), None);
+    let places: Vec<_> = reading.findings.iter().map(|finding| (finding.line, finding.column)).collect();
+    assert_eq!(places, [(5, 5), (8, 16), (10, 3)]);
+}
+
+#[test]
+fn nothing_one_can_write_makes_the_reader_panic() {
+    // Every prefix of every corpus file, cut at any byte, and every single line removed.
+    for path in files("tests/lecture/compris", "feature").into_iter().chain(files("tests/lecture/refuses", "feature")) {
+        let bytes = std::fs::read(&path).unwrap();
+        for end in (0..bytes.len()).step_by(13) {
+            let _ = reader::read("x", &bytes[..end], Catalogue::get(), None);
+        }
+    }
+}

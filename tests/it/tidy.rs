@@ -1,0 +1,58 @@
+//! The habits of the house, checked.
+
+use std::path::{Path, PathBuf};
+
+use crate::root;
+
+fn sources() -> Vec<PathBuf> {
+    fn below(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).unwrap().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                below(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for folder in ["src", "rules/src", "rules/tests", "tests", "benches"] {
+        below(&root().join(folder), &mut found);
+    }
+    found
+}
+
+#[test]
+fn every_module_says_what_lives_there() {
+    for path in sources() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with("//! "), "{}", path.display());
+    }
+}
+
+#[test]
+fn files_can_be_held_in_mind() {
+    for path in sources() {
+        let lines = std::fs::read_to_string(&path).unwrap().lines().count();
+        assert!(lines <= 700, "{}: {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn the_rules_depend_on_nothing() {
+    let manifest = std::fs::read_to_string(root().join("rules/Cargo.toml")).unwrap();
+    let dependencies = manifest.split("[dependencies]").nth(1).unwrap();
+    let first = dependencies.lines().find(|line| !line.trim().is_empty()).unwrap();
+    assert!(first.starts_with('['), "{first}");
+    assert!(!manifest.contains("dev-dependencies"));
+}
+
+#[test]
+fn steps_know_no_rule() {
+    for path in sources().into_iter().filter(|path| path.components().any(|part| part.as_os_str() == "steps")) {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for word in ["Position", "legal_turns(&self", "GameVisitor"] {
+            assert!(!text.contains(word), "{}: {word}", path.display());
+        }
+    }
+}

@@ -1,0 +1,9 @@
+# language: fr
+# Liberté : « Lorsqu' » avec une apostrophe droite
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Les derniers galets
+    Lorsqu'il reste 3 galets au joueur 1
+    Et que le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors il reste 2 galets au joueur 1

@@ -1,0 +1,12 @@
+# language: fr
+# Liberté : « Et qu’ » et « Mais qu’ » avec une apostrophe typographique
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Les derniers galets
+    Étant donné une partie de Qawale
+    Et qu’il reste 3 galets au joueur 1
+    Mais qu’il reste 5 galets au joueur 2
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors il reste 2 galets au joueur 1
+    Et il reste 5 galets au joueur 2

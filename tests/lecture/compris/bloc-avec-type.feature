@@ -1,0 +1,12 @@
+# language: fr
+# Liberté : le type du texte suit les guillemets qui ouvrent le bloc
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: La position après un tour
+    Étant donné le plateau suivant
+      """texte
+      33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8
+      """
+    Quand le joueur 1 joue A1>B1,B2,A2
+    Alors la position est « -,3,-,33/1,3,-,-/-,-,-,-/33,-,-,33 2 7 8 »

@@ -1,0 +1,16 @@
+# language: fr
+# Liberté : des scénarios entiers sont en commentaire
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  # Scénario: Le tour passe à l'adversaire
+  #   Qaund rien
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer
+
+  #Scenario: Sans accent
+  #   Given rien

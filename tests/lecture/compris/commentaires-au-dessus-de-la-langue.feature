@@ -1,0 +1,12 @@
+# Liberté : des commentaires précèdent la ligne de langue
+# Règlement de Qawale, article 23
+
+# language: fr
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,15 @@
+# language: fr
+# Liberté : des commentaires dans la description
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  # une remarque
+  Le joueur égraine toute la pile.
+  # une autre
+  Un galet par case.
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,20 @@
+# language: fr
+# Liberté : des commentaires autour et dans les exemples
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Plan du scénario: Le premier tour
+    Étant donné une partie de Qawale
+    Quand le joueur 1 joue <coup>
+    Alors le coup est accepté
+    Et c'est au joueur <suivant> de jouer
+
+    # avant
+    Exemples:
+      # sous le titre
+      | coup        | suivant |
+      | A1>B1,B2,A2 | 2       |
+      # entre deux lignes
+      #| A4>A4 | 1 |
+      | D4>D3,D2,C2 | 2       |
+      # après

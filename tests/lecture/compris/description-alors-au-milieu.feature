@@ -1,0 +1,13 @@
+# language: fr
+# Liberté : une ligne de la description commence par « Alors »
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Un joueur aligne quatre galets visibles.
+  Alors il gagne, même si son adversaire en aligne aussi.
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

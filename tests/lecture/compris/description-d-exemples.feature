@@ -1,0 +1,17 @@
+# language: fr
+# Liberté : une description sous les exemples
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Plan du scénario: Le premier tour
+    Étant donné une partie de Qawale
+    Quand le joueur 1 joue <coup>
+    Alors le coup est accepté
+    Et c'est au joueur <suivant> de jouer
+
+    Exemples: deux coins
+      Les deux autres se déduisent par symétrie.
+
+      | coup        | suivant |
+      | A1>B1,B2,A2 | 2       |
+      | D4>D3,D2,C2 | 2       |

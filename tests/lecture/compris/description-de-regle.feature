@@ -1,0 +1,14 @@
+# language: fr
+# Liberté : une description sous la règle
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Règle: Le tour alterne
+    Après chaque tour, le trait passe.
+    Quand un coup est refusé, il ne passe pas.
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,14 @@
+# language: fr
+# Liberté : la description est un récit d'utilisateur
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  En tant que joueur
+  Je veux égrainer une pile
+  Afin de découvrir mes galets
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,16 @@
+# language: fr
+# Liberté : une description en Markdown
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  **Égrainer**, c'est déposer *un galet par case*.
+  1. on pose,
+  2. on égraine.
+  > Ainsi dit la règle.
+  --------
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,9 @@
+# language: fr
+# Liberté : « Lorsque »
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le mot-clé
+    Soit une partie de Qawale
+    Lorsque le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors c'est au joueur 2 de jouer

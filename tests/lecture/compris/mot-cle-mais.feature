@@ -1,0 +1,10 @@
+# language: fr
+# Liberté : « Mais »
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le mot-clé
+    Soit une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Mais le joueur 1 ne gagne pas

@@ -1,0 +1,15 @@
+# language: fr
+# Liberté : « Plan du Scénario: »
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Plan du Scénario: Le premier tour
+    Étant donné une partie de Qawale
+    Quand le joueur 1 joue <coup>
+    Alors le coup est accepté
+    Et c'est au joueur <suivant> de jouer
+
+    Exemples:
+      | coup        | suivant |
+      | A1>B1,B2,A2 | 2       |
+      | D4>D3,D2,C2 | 2       |

@@ -1,0 +1,9 @@
+# language: fr
+# Liberté : « Etant donné que »
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le mot-clé
+    Etant donné que le joueur 2 a le trait
+    Quand le joueur 2 joue A1>B1,B2,A2
+    Alors c'est au joueur 1 de jouer

@@ -1,0 +1,13 @@
+# Created by expert at 12/03/2024
+# Liberté : une suite existante, la couleur d'un seul joueur est dite
+Feature: Une couleur suffit
+
+  Scenario: l'autre joueur prend l'autre couleur
+    Given le joueur 1 est de type 2
+    When le joueur 1 joue en (0;0) avec un galet de type 2
+    And place la pile sur la case [(0;1),(1;1),(1;0)]
+    And le joueur 2 joue en (3;3) avec un galet de type 1
+    And place la pile sur la case [(2;3),(2;2),(3;2)]
+    Then le tour du joueur actuel est 1
+    And la pile (1;0) contient 1 galet de type 2
+    And la pile (3;2) contient 1 galet de type 1

@@ -1,0 +1,14 @@
+# language: fr
+# Faute : il reste une marque dans un bloc de texte
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné le plateau suivant
+      """
+<<<<<<< HEAD
+      33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8
+      """
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,14 @@
+# language: fr
+# Faute : une ligne des exemples a une case de moins
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Plan du scénario: Le premier tour
+    Étant donné une partie de Qawale
+    Quand le joueur 1 joue <coup>
+    Alors c'est au joueur <suivant> de jouer
+
+    Exemples:
+      | coup        | suivant |
+      | A1>B1,B2,A2 | 2       |
+      | D4>D3,D2,C2 |

@@ -1,0 +1,10 @@
+# language: fr
+# Faute : le plan de scénario cite des colonnes et n'a pas d'exemples
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Plan du scénario: Le premier tour
+    Étant donné une partie de Qawale
+    Quand le joueur 1 joue <coup>
+    Alors c'est au joueur <suivant> de jouer
+

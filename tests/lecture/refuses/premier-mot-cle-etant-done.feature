@@ -1,0 +1,10 @@
+# language: fr
+# Faute : « Étant doné que » au lieu de « Étant donné que », sur la première étape
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le tour passe à l'adversaire
+    Étant doné que le joueur 1 a le trait
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,13 @@
+# language: fr
+# Faute : le second scénario n'a qu'une description
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer
+
+  Scénario: La partie s'arrête un jour
+    Les joueurs posent leurs derniers galets, et personne n'aligne rien.
