@@ -193,8 +193,9 @@ fn check_characters(line: &Line, index: usize, size: usize) -> Result<(), TextEr
             (false, false) => " -=",
         };
         if !allowed.contains(found) {
-            let choices: Vec<_> = allowed.chars().map(|c| format!("« {c} »")).collect();
-            return line.error(at, format!("« {found} » n'a pas sa place ici : {} attendu", choices.join(" ou ")));
+            let name = |c| if c == ' ' { "un blanc".to_owned() } else { format!("« {c} »") };
+            let choices: Vec<_> = allowed.chars().map(name).collect();
+            return line.error(at, format!("{} n'a pas sa place ici, mais {}", name(found), choices.join(" ou ")));
         }
     }
     Ok(())

@@ -287,7 +287,7 @@ impl Quoridor {
         if self.stock[self.turn.index()] == 0 {
             return Err(text::no_wall_left());
         }
-        self.check_place(wall)?;
+        check_place(wall, self.walls)?;
         if !self.keeps_ways() {
             return Ok(());
         }
@@ -296,15 +296,15 @@ impl Quoridor {
         let cut_off = Player::BOTH.map(|player| !passages.join(only(self.pawn(player)), self.goal(player)));
         if cut_off == [false, false] { Ok(()) } else { Err(text::cuts_off(wall, cut_off)) }
     }
+}
 
-    /// QUO-14: no overlap, whole or half, and no crossing; end to end, T and L are fine.
-    fn check_place(&self, wall: Wall) -> Result<(), Breach> {
-        if let Some(crossed) = self.walls.iter().find(|&built| built == wall.turned()) {
-            return Err(text::crosses(wall, crossed));
-        }
-        match self.walls.iter().find(|&built| wall.overlaps(built)) {
-            Some(built) => Err(text::overlaps(wall, built)),
-            None => Ok(()),
-        }
+/// QUO-14: no overlap with the walls built, whole or half, and no crossing; end to end, T and L are fine.
+fn check_place(wall: Wall, built: Walls) -> Result<(), Breach> {
+    if built.contains(wall.turned()) {
+        return Err(text::crosses(wall, wall.turned()));
+    }
+    match built.iter().find(|&other| wall.overlaps(other)) {
+        Some(other) => Err(text::overlaps(wall, other)),
+        None => Ok(()),
     }
 }

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use crate::{Breach, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, Variants};
 
 use super::board::{MAX_SIZE, Walls};
-use super::{Quoridor, Turn, drawing};
+use super::{Quoridor, Turn, check_place, drawing};
 
 pub(super) const PAWN: [&str; 2] = ["pion.1", "pion.2"];
 pub(super) const STOCK: [&str; 2] = ["stock.1", "stock.2"];
@@ -198,7 +198,7 @@ pub(super) fn position(setup: &Setup) -> Result<Quoridor, SetupError> {
         if let Some(text) = setup.fact(PAWN[index]) {
             pawns[index] = text.parse().map_err(|error: TextError| SetupError(error.message))?;
             if !pawns[index].is_on(size) {
-                return Err(SetupError(format!("le pion {player} ne peut pas être en {} : {}", pawns[index], extent(size))));
+                return Err(SetupError(format!("le pion {player} ne peut pas être en {}, hors du plateau, qui va de a1 à {}", pawns[index], corner(size))));
             }
         }
         if let Some(text) = setup.fact(STOCK[index]) {
@@ -234,12 +234,7 @@ fn walls(text: &str, size: u8) -> Result<Walls, SetupError> {
         if !wall.anchor.is_on(size - 1) {
             return Err(SetupError(sticks_out(wall, size).reason));
         }
-        if let Some(built) = walls.iter().find(|&built| wall.overlaps(built)) {
-            return Err(SetupError(overlaps(wall, built).reason));
-        }
-        if walls.contains(wall.turned()) {
-            return Err(SetupError(crosses(wall, wall.turned()).reason));
-        }
+        check_place(wall, walls).map_err(|breach| SetupError(breach.reason))?;
         walls.add(wall);
     }
     Ok(walls)
@@ -399,16 +394,12 @@ fn corner(size: u8) -> Cell {
     Cell { column: size - 1, row: size.into() }
 }
 
-fn extent(size: u8) -> String {
-    format!("le plateau va de a1 à {}", corner(size))
-}
-
 fn breach(rule: &'static str, reason: impl Into<String>) -> Breach {
     Breach::new(RuleId::new(rule), reason)
 }
 
 pub(super) fn off_board(cell: Cell, size: u8) -> Breach {
-    breach("QUO-01", format!("la case {cell} est hors du plateau : {}", extent(size)))
+    breach("QUO-01", format!("la case {cell} est hors du plateau, qui va de a1 à {}", corner(size)))
 }
 
 pub(super) fn no_wall_left() -> Breach {
@@ -448,7 +439,7 @@ pub(super) fn sticks_out(wall: Wall, size: u8) -> Breach {
     breach(
         "QUO-09",
         format!(
-            "la barrière {wall} dépasserait du plateau : elle longe deux cases de chaque côté, de a1 à {} au plus",
+            "la barrière {wall} dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à {}",
             corner(size - 1)
         ),
     )
@@ -485,7 +476,7 @@ pub(super) fn edge_behind(other: Cell) -> Breach {
 }
 
 pub(super) fn straight_is_free(free: Cell) -> Breach {
-    breach("QUO-16", format!("on ne bifurque que si le saut tout droit est fermé, et la voie est libre jusqu'en {free}"))
+    breach("QUO-16", format!("on ne bifurque que si l'on ne peut pas sauter tout droit : ici, la voie est libre jusqu'en {free}"))
 }
 
 pub(super) fn can_act() -> Breach {
