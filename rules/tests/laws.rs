@@ -169,6 +169,17 @@ mod quoridor {
         }
     }
 
+    #[test]
+    fn perft_file() {
+        let lines = include_str!("../../tests/perft/quoridor.perft").lines();
+        for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let fields: Vec<_> = line.split('|').map(str::trim).collect();
+            let [options, text, depth, count] = fields[..] else { panic!("four fields: {line}") };
+            let position = if text == "-" { start(options) } else { position(options, text) };
+            assert_eq!(perft(&position, depth.parse().unwrap()), count.parse::<u64>().unwrap(), "{line}");
+        }
+    }
+
     /// One article for every way to be wrong, in the order of the rulings.
     #[test]
     fn refusals_cite_the_first_article() {
