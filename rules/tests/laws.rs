@@ -277,8 +277,8 @@ mod quoridor {
         };
         for (facts, options, reason) in [
             (&[("pion.1", "e9")][..], "", "même case"),
-            (&[("pion.1", "j5")], "", "hors du plateau"),
-            (&[("pion.1", "e6")], "taille=5", "hors du plateau"),
+            (&[("pion.1", "j5")], "", "de a1 à i9"),
+            (&[("pion.1", "e6")], "taille=5", "de a1 à e5"),
             (&[("pion.1", "5")], "", "n'est pas une case"),
             (&[("barrieres", "e3h,f3h")], "", "chevaucherait"),
             (&[("barrieres", "e3h,e3h")], "", "déjà posée"),

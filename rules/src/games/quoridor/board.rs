@@ -1,10 +1,10 @@
-//! The board as sets of bits: cells, walls, and where one can pass. Nothing here knows whose turn it is or why a turn is
-//! refused.
+//! The board as sets of bits: cells, walls, and where one can pass. Nothing here knows whose turn it is or why a turn
+//! is refused.
 //!
-//! The cell of column c and row r, both counted from 0 at a1, is bit 10c + r of a [`Set`]: the bits of a set come in the
-//! order of the cells' names. No board reaches the tenth row, so that moving a set up or down never runs into the next
-//! column. A wall is kept at the bit of its anchor, which is also that of the post in its middle (the corner where the
-//! four cells of its block meet).
+//! The cell of column c and row r, both counted from 0 at a1, is bit 10c + r of a [`Set`]: the bits of a set come in
+//! the order of the cells' names. No board reaches the tenth row, so that moving a set up or down never runs into the
+//! next column. A wall is kept at the bit of its anchor, which is also that of the post in its middle (the corner where
+//! the four cells of its block meet).
 
 use super::{Cell, Orientation, Wall};
 
@@ -155,12 +155,8 @@ impl Walls {
     /// others, or the edge, in two of its three posts at least.
     pub(super) const fn closing(self, placements: Self, board: &Board) -> Self {
         let Self { horizontal, vertical } = self;
-        let touched = horizontal
-            | horizontal << COLUMN
-            | horizontal >> COLUMN
-            | vertical
-            | vertical << 1
-            | vertical >> 1;
+        let touched =
+            horizontal | horizontal << COLUMN | horizontal >> COLUMN | vertical | vertical << 1 | vertical >> 1;
         let left = touched << COLUMN | board.left;
         let right = touched >> COLUMN | board.right >> COLUMN;
         let below = touched << 1 | board.bottom;

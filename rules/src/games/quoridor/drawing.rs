@@ -15,11 +15,13 @@
 //!     +---+---+---+---+---+
 //! ```
 //!
-//! The middle of a wall covers the post where four cells meet, its ends leave theirs alone: two walls end to end stay two.
+//! The middle of a wall covers the post where four cells meet, its ends leave theirs alone: two walls end to end stay
+//! two.
 
 use crate::{Notation, Setup, TextError};
 
-use super::text::{PAWN, SIZE, STOCK, WALLS, is_size, read_player, read_walls, write_walls};
+use super::places::{read_walls, write_walls};
+use super::text::{PAWN, SIZE, STOCK, WALLS, is_size, read_player};
 use super::{Cell, Orientation, Quoridor, Wall};
 
 const HORIZONTAL: char = '=';
@@ -86,7 +88,8 @@ fn middle(anchor: Cell, size: usize) -> (usize, usize) {
 }
 
 fn labelled(canvas: &[Vec<char>], size: usize) -> String {
-    let mut out = format!("    {}\n", ('a'..).take(size).map(|letter| format!("  {letter} ")).collect::<String>().trim_end());
+    let mut out =
+        format!("    {}\n", ('a'..).take(size).map(|letter| format!("  {letter} ")).collect::<String>().trim_end());
     for (line, row) in canvas.iter().enumerate() {
         let label = if line % 2 == 1 { (size - line / 2).to_string() } else { String::new() };
         out.push_str(&format!("{label:>3} {}\n", row.iter().collect::<String>()));
@@ -116,7 +119,8 @@ pub(super) fn read(text: &str) -> Result<Setup, TextError> {
         if let Some(at) = grid_start(trimmed) {
             let label = trimmed[..at].trim().to_owned();
             let start = line.find(trimmed).unwrap_or(0) + at;
-            let line = Line { number, start: line[..start].chars().count() + 1, chars: trimmed[at..].chars().collect() };
+            let line =
+                Line { number, start: line[..start].chars().count() + 1, chars: trimmed[at..].chars().collect() };
             check_label(&line, &label, lines.len(), line.chars.len() / PITCH)?;
             lines.push(line);
         } else if !trimmed.is_empty() && !is_header(trimmed) {
@@ -142,7 +146,8 @@ fn is_header(line: &str) -> bool {
 }
 
 fn check_label(line: &Line, label: &str, above: usize, size: usize) -> Result<(), TextError> {
-    let expected = size.checked_sub(above / 2).filter(|_| above % 2 == 1).map(|row| row.to_string()).unwrap_or_default();
+    let expected =
+        size.checked_sub(above / 2).filter(|_| above % 2 == 1).map(|row| row.to_string()).unwrap_or_default();
     if label.is_empty() || label == expected {
         return Ok(());
     }
@@ -158,7 +163,8 @@ fn read_grid(lines: &[Line]) -> Result<Setup, TextError> {
         return first.error(0, "un plateau a 3, 5, 7 ou 9 cases de côté, chacune large de trois caractères");
     }
     if lines.len() != 2 * size + 1 {
-        let message = format!("le dessin d'un plateau de {size} cases de côté a {} lignes, et non {}", 2 * size + 1, lines.len());
+        let message =
+            format!("un plateau de {size} cases de côté se dessine en {} lignes, et non {}", 2 * size + 1, lines.len());
         return lines[lines.len() - 1].error(0, message);
     }
     for (index, line) in lines.iter().enumerate() {
@@ -224,7 +230,7 @@ fn read_drawn_walls(lines: &[Line], size: usize) -> Result<Vec<Wall>, TextError>
     for (line, explained) in lines.iter().zip(&explained) {
         for (at, &found) in line.chars.iter().enumerate() {
             if [HORIZONTAL, VERTICAL].contains(&found) != explained[at] {
-                return line.error(at, "une barrière longe deux cases et couvre le coin entre elles : « ======= », ou trois « # » l'un sous l'autre");
+                return line.error(at, "une barrière longe deux cases : « ======= », ou trois « # » l'un sous l'autre");
             }
         }
     }

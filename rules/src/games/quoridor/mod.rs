@@ -1,13 +1,14 @@
-//! Quoridor: a pawn each, and walls to lengthen the other's way. Sets of cells and walls are in [`board`], notation and
-//! wording in [`text`], the drawing in [`drawing`].
+//! Quoridor: a pawn each, and walls to lengthen the other's way. Cells and walls are named in `places` and kept as sets
+//! in `board`; notation and wording are in `text`, the drawing in `drawing`.
 
 mod board;
 mod drawing;
+mod places;
 mod text;
 
 use std::ops::ControlFlow;
 
-pub use text::{Cell, Orientation, Wall};
+pub use places::{Cell, Orientation, Wall};
 
 use crate::{Breach, Outcome, Player, Position, Random, RuleId, Setup, SetupError};
 use board::{Board, Direction, Passages, Set, Walls, cells, only};
@@ -199,8 +200,8 @@ impl Quoridor {
 
     /// QUO-06, QUO-14, QUO-10: the walls that the player to move may place.
     ///
-    /// Few need a search: only a wall that could close something off, and stands across the one way that was found for a
-    /// player, might cut that player off.
+    /// Few need a search: only a wall that could close something off, and stands across the one way that was found for
+    /// a player, might cut that player off.
     fn legal_walls(&self) -> Walls {
         if self.stock[self.turn.index()] == 0 {
             return Walls::default();
@@ -231,8 +232,8 @@ impl Quoridor {
         Passages::between(walls, self.board())
     }
 
-    /// Why the pawn may not go to `to`. In order: outside the board, onto the opponent, the shape of the move, a wall in
-    /// the way, and what only jumps know.
+    /// Why the pawn may not go to `to`. In order: outside the board, onto the opponent, the shape of the move, a wall
+    /// in the way, and what only jumps know.
     fn check_move(&self, to: Cell) -> Result<(), Breach> {
         let (own, other) = (self.pawn(self.turn), self.pawn(self.turn.opponent()));
         let passages = self.passages();
@@ -278,9 +279,9 @@ impl Quoridor {
         }
     }
 
-    /// Why `wall` may not be placed. In order: sticking out, an empty stock, another wall in its place, a player cut off.
+    /// Why `wall` may not be placed. In order: sticking out, an empty stock, a wall already there, a player cut off.
     fn check_wall(&self, wall: Wall) -> Result<(), Breach> {
-        // QUO-09: a wall lies along two whole pairs of cells, so the anchor is never in the last column or the last row.
+        // QUO-09: a wall lies along two cells on each side, so its anchor is never in the last column or row.
         if !wall.anchor.is_on(self.size - 1) {
             return Err(text::sticks_out(wall, self.size));
         }

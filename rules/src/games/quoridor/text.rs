@@ -1,16 +1,14 @@
-//! Quoridor in writing: cells, walls, turns, text form, and the French of its refusals.
+//! Quoridor in writing: set-ups, turns, text form, and the French of its refusals.
 //!
-//! Facts of a [`Setup`]: `pion.1`, `pion.2` (the cell of each pawn), `stock.1`, `stock.2` (walls left to each player) and
-//! `barrieres` (the walls built, as `e3h,c5v`, or `-`). The walls that a set-up builds are not taken from the stocks. The size
-//! of the board is the variant `taille`, which text forms, tables and drawings give too.
-
-use std::fmt;
-use std::str::FromStr;
+//! Facts of a [`Setup`]: `pion.1`, `pion.2` (the cell of each pawn), `stock.1`, `stock.2` (walls left to each player)
+//! and `barrieres` (the walls built, as `e3h,c5v`, or `-`). The walls that a set-up builds are not taken from the
+//! stocks. The size of the board is the variant `taille`, which text forms, tables and drawings give too.
 
 use crate::{Breach, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, Variants};
 
 use super::board::{MAX_SIZE, Walls};
-use super::{Quoridor, Turn, check_place, drawing};
+use super::places::{read_cell, read_wall, read_walls, write_walls};
+use super::{Cell, Quoridor, Turn, Wall, check_place, drawing};
 
 pub(super) const PAWN: [&str; 2] = ["pion.1", "pion.2"];
 pub(super) const STOCK: [&str; 2] = ["stock.1", "stock.2"];
@@ -24,152 +22,19 @@ const STOCKS: &str = "barrieres";
 const WALLS_EACH: u8 = 10;
 const MOST_WALLS: u8 = 20;
 
-/// A cell as one names it, on the board or not: `e4`, and just as well `z99`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Cell {
-    /// Counted from 0 for `a`.
-    pub(super) column: u8,
-    /// As written: row 1 is at the bottom.
-    pub(super) row: u16,
-}
-
-impl Cell {
-    /// Whether it is one of the first `size` columns and rows.
-    pub(super) const fn is_on(self, size: u8) -> bool {
-        self.column < size && 1 <= self.row && self.row <= size as u16
-    }
-
-    /// Whether the two cells share a side.
-    pub(super) const fn is_beside(self, other: Self) -> bool {
-        self.column.abs_diff(other.column) as u16 + self.row.abs_diff(other.row) == 1
-    }
-
-    /// The cell as far behind `other` as this one is in front of it, if it has a name.
-    pub(super) fn mirrored(self, other: Self) -> Option<Self> {
-        Some(Self {
-            column: (2 * other.column).checked_sub(self.column)?,
-            row: (2 * other.row).checked_sub(self.row)?,
-        })
-    }
-}
-
-impl FromStr for Cell {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let text = text.trim();
-        read_cell(text)
-            .ok_or_else(|| TextError::whole(format!("« {text} » n'est pas une case : écrivez une lettre et un chiffre (e2)")))
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.column), self.row)
-    }
-}
-
-fn read_cell(text: &str) -> Option<Cell> {
-    let mut chars = text.chars();
-    let letter = chars.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
-    let digits = chars.as_str();
-    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return None;
-    }
-    // A number too large for any board is as good as the largest.
-    Some(Cell { column: letter as u8 - b'a', row: digits.parse().unwrap_or(u16::MAX) })
-}
-
-/// How a wall lies.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Orientation {
-    /// Written `h`: between the anchor's row and the next.
-    Horizontal,
-    /// Written `v`: between the anchor's column and the next.
-    Vertical,
-}
-
-/// A wall, on the board or not; its anchor is the south-west cell of the block of four that it cuts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Wall {
-    /// The cell it is named after.
-    pub anchor: Cell,
-    /// How it lies.
-    pub orientation: Orientation,
-}
-
-impl Wall {
-    /// The wall that crosses this one in the middle.
-    pub(super) const fn turned(self) -> Self {
-        let orientation = match self.orientation {
-            Orientation::Horizontal => Orientation::Vertical,
-            Orientation::Vertical => Orientation::Horizontal,
-        };
-        Self { orientation, ..self }
-    }
-
-    /// Whether the two walls share a groove, or half of one.
-    pub(super) fn overlaps(self, other: Self) -> bool {
-        let across = self.anchor.column.abs_diff(other.anchor.column);
-        let along = self.anchor.row.abs_diff(other.anchor.row);
-        self.orientation == other.orientation
-            && match self.orientation {
-                Orientation::Horizontal => along == 0 && across <= 1,
-                Orientation::Vertical => across == 0 && along <= 1,
-            }
-    }
-}
-
-impl FromStr for Wall {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let text = text.trim();
-        read_wall(text).ok_or_else(|| {
-            TextError::whole(format!("« {text} » n'est pas une barrière : écrivez sa case et son sens (e3h ou e3v)"))
-        })
-    }
-}
-
-impl fmt::Display for Wall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let orientation = match self.orientation {
-            Orientation::Horizontal => 'h',
-            Orientation::Vertical => 'v',
-        };
-        write!(f, "{}{orientation}", self.anchor)
-    }
-}
-
-fn read_wall(text: &str) -> Option<Wall> {
-    let (anchor, orientation) = if let Some(anchor) = text.strip_suffix(['h', 'H']) {
-        (anchor, Orientation::Horizontal)
-    } else {
-        (text.strip_suffix(['v', 'V'])?, Orientation::Vertical)
-    };
-    Some(Wall { anchor: read_cell(anchor)?, orientation })
-}
-
-/// Walls separated by commas; nothing or `-` is none.
-pub(super) fn read_walls(text: &str) -> Result<Vec<Wall>, TextError> {
-    if matches!(text.trim(), "" | "-") {
-        return Ok(Vec::new());
-    }
-    text.split(',').map(str::parse).collect()
-}
-
-pub(super) fn write_walls(walls: impl Iterator<Item = Wall>) -> String {
-    let walls: Vec<_> = walls.map(|wall| wall.to_string()).collect();
-    if walls.is_empty() { "-".into() } else { walls.join(",") }
-}
-
 /// Whether a board can have that many rows: an odd number, so that the pawns have a middle to start from.
 pub(super) const fn is_size(size: usize) -> bool {
     3 <= size && size <= MAX_SIZE as usize && size % 2 == 1
 }
 
 /// The value of a variant, `default` unless chosen.
-fn chosen(variants: &Variants, key: &str, default: u8, is_valid: fn(u8) -> bool, values: &str) -> Result<u8, SetupError> {
+fn chosen(
+    variants: &Variants,
+    key: &str,
+    default: u8,
+    is_valid: fn(u8) -> bool,
+    values: &str,
+) -> Result<u8, SetupError> {
     let Some(text) = variants.get(key) else { return Ok(default) };
     text.parse()
         .ok()
@@ -198,12 +63,18 @@ pub(super) fn position(setup: &Setup) -> Result<Quoridor, SetupError> {
         if let Some(text) = setup.fact(PAWN[index]) {
             pawns[index] = text.parse().map_err(|error: TextError| SetupError(error.message))?;
             if !pawns[index].is_on(size) {
-                return Err(SetupError(format!("le pion {player} ne peut pas être en {}, hors du plateau, qui va de a1 à {}", pawns[index], corner(size))));
+                return Err(SetupError(format!(
+                    "le pion {player} ne peut pas être en {} : le plateau va de a1 à {}",
+                    pawns[index],
+                    corner(size)
+                )));
             }
         }
         if let Some(text) = setup.fact(STOCK[index]) {
             stock[index] = text.parse().ok().filter(|&count| count <= MOST_WALLS).ok_or_else(|| {
-                SetupError(format!("le joueur {player} ne peut pas avoir {text} barrières : il en a {MOST_WALLS} au plus"))
+                SetupError(format!(
+                    "le joueur {player} ne peut pas avoir {text} barrières : il en a {MOST_WALLS} au plus"
+                ))
             })?;
         }
     }
@@ -262,7 +133,7 @@ impl Notation for Quoridor {
     const VARIANTS: &'static [Variant] = &[
         Variant {
             key: STAGE,
-            values: "1 (pions libres), 2 (pas, barrières et victoire), 3 (et sauts) ou 4 (et chemin gardé pour chacun, par défaut)",
+            values: "1 (pions libres), 2 (pas, obstacles, victoire), 3 (sauts), 4 (un chemin pour chacun ; par défaut)",
         },
         Variant { key: SIZE, values: "le côté du plateau : 3, 5, 7 ou 9 (par défaut)" },
         Variant { key: STOCKS, values: "les barrières de chaque joueur : de 0 à 20 (10 par défaut)" },
@@ -297,10 +168,12 @@ impl Notation for Quoridor {
         let mut setup = Setup::default();
         let mut missing = vec!["taille", "trait", "pions", "stock", "barrieres"];
         for field in text.split_whitespace() {
-            let unknown = || TextError::whole(format!("le champ « {field} » n'est pas compris : taille=, trait=, pions=, stock= ou barrieres="));
+            let unknown = || TextError::whole(format!("le champ « {field} » n'est pas compris"));
             let (key, value) = field.split_once('=').ok_or_else(unknown)?;
             let pair = |what: &str| {
-                value.split_once(',').ok_or_else(|| TextError::whole(format!("il faut deux {what} séparés par une virgule dans « {field} »")))
+                value
+                    .split_once(',')
+                    .ok_or_else(|| TextError::whole(format!("« {field} » demande deux {what}, et une virgule entre")))
             };
             match key {
                 "taille" => {
@@ -351,7 +224,11 @@ impl Notation for Quoridor {
         setup.variants.0.insert(SIZE.into(), size.to_string());
         for (from_top, row) in rows.iter().enumerate() {
             if row.len() != size {
-                return Err(TextError::at(from_top + 1, 1, format!("cette rangée a {size} cases, et non {}", row.len())));
+                return Err(TextError::at(
+                    from_top + 1,
+                    1,
+                    format!("cette rangée a {size} cases, et non {}", row.len()),
+                ));
             }
             for (column, text) in row.iter().enumerate() {
                 let cell = Cell { column: column as u8, row: (size - from_top) as u16 };
@@ -360,11 +237,16 @@ impl Notation for Quoridor {
                     "" | "-" | "." => continue,
                     "1" => PAWN[0],
                     "2" => PAWN[1],
-                    "12" | "21" => return error(format!("les deux pions ne peuvent pas être sur la même case, {cell}")),
+                    "12" | "21" => {
+                        return error(format!("les deux pions ne peuvent pas être sur la même case, {cell}"));
+                    }
                     other => return error(format!("« {other} » n'est pas un pion : 1, 2, ou rien")),
                 };
                 if let Some(already) = setup.fact(name) {
-                    return error(format!("le pion {} est deux fois sur le plateau, en {already} et en {cell}", text.trim()));
+                    return error(format!(
+                        "le pion {} est deux fois sur le plateau, en {already} et en {cell}",
+                        text.trim()
+                    ));
                 }
                 setup.set(name, cell.to_string());
             }
@@ -471,12 +353,15 @@ pub(super) fn crosses(wall: Wall, built: Wall) -> Breach {
 pub(super) fn edge_behind(other: Cell) -> Breach {
     breach(
         "QUO-15",
-        format!("derrière le pion en {other}, c'est le bord : il compte comme une barrière, et l'on bifurque à gauche ou à droite"),
+        format!("le bord, derrière le pion en {other}, compte comme une barrière : on bifurque à gauche ou à droite"),
     )
 }
 
 pub(super) fn straight_is_free(free: Cell) -> Breach {
-    breach("QUO-16", format!("on ne bifurque que si l'on ne peut pas sauter tout droit : ici, la voie est libre jusqu'en {free}"))
+    breach(
+        "QUO-16",
+        format!("on ne bifurque que faute de pouvoir sauter tout droit, et la voie est libre jusqu'en {free}"),
+    )
 }
 
 pub(super) fn can_act() -> Breach {
