@@ -48,6 +48,7 @@ macro_rules! games {
 
 games! {
     Qawale = qawale,
+    Quoridor = quoridor,
 }
 
 impl GameId {
