@@ -49,6 +49,7 @@ macro_rules! games {
 games! {
     Qawale = qawale,
     Awale = awale,
+    Alquerque = alquerque,
 }
 
 impl GameId {
