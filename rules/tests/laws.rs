@@ -231,3 +231,34 @@ mod alquerque {
         assert_eq!(start.turn(), Player::First);
     }
 }
+
+/// The counts kept in `tests/perft`, found by another implementation of the same rules.
+mod counts {
+    use arbitre_rules::games::{alquerque::Alquerque, awale::Awale};
+    use arbitre_rules::{Notation, Setup, Variants, perft};
+
+    fn hold<P: Notation>(file: &str) {
+        let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        for line in lines {
+            let fields: Vec<_> = line.split('|').map(str::trim).collect();
+            let [variants, position, depth, count] = fields[..] else { panic!("four fields: {line}") };
+            let mut setup = if position == "-" { Setup::default() } else { P::read_text(position).unwrap() };
+            if variants != "-" {
+                let pairs = variants.split_whitespace().map(|pair| pair.split_once('=').unwrap());
+                setup.variants = Variants(pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect());
+            }
+            let position = P::from_setup(&setup).unwrap();
+            assert_eq!(perft(&position, depth.parse().unwrap()), count.parse::<u64>().unwrap(), "{line}");
+        }
+    }
+
+    #[test]
+    fn of_awale() {
+        hold::<Awale>(include_str!("../../tests/perft/awale.perft"));
+    }
+
+    #[test]
+    fn of_alquerque() {
+        hold::<Alquerque>(include_str!("../../tests/perft/alquerque.perft"));
+    }
+}
