@@ -17,17 +17,19 @@ const DIRECTIONS: [(i32, i32); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1)
 const STEPS: [Set; 8] = along(1);
 /// Points from which two steps follow a line in each direction (ALQ-05: the three points in line and joined).
 const JUMPS: [Set; 8] = along(2);
-/// Every jump from every point, in ascending order of landing; those that leave the board are empty.
-static JUMPS_FROM: [[Jump; 8]; POINTS] = {
-    let mut table = [[Jump { over: 0, to: 0, landing: 0 }; 8]; POINTS];
+/// Every jump that stays on the board and on a line, from every point, in ascending order of landing.
+static JUMPS_FROM: [Jumps; POINTS] = {
+    let mut table = [Jumps { list: [Jump { over: 0, to: 0, landing: 0 }; 8], count: 0 }; POINTS];
     let mut from = 0;
     while from < POINTS {
+        let jumps = &mut table[from];
         let mut direction = 0;
         while direction < 8 {
             if JUMPS[direction] >> from & 1 == 1 {
                 let over = from as i32 + offset(direction);
                 let landing = over + offset(direction);
-                table[from][direction] = Jump { over: 1 << over, to: 1 << landing, landing: landing as usize };
+                jumps.list[jumps.count] = Jump { over: 1 << over, to: 1 << landing, landing: landing as usize };
+                jumps.count += 1;
             }
             direction += 1;
         }
@@ -35,6 +37,13 @@ static JUMPS_FROM: [[Jump; 8]; POINTS] = {
     }
     table
 };
+
+/// The jumps of a point: the first `count` of the list.
+#[derive(Clone, Copy)]
+struct Jumps {
+    list: [Jump; 8],
+    count: usize,
+}
 
 /// A jump over one point onto another.
 #[derive(Clone, Copy)]
@@ -109,11 +118,16 @@ impl View {
     }
 
     pub(super) fn can_capture(self) -> bool {
-        (0..8).any(|direction| self.jumpers(direction) != 0)
+        self.capturers() != 0
     }
 
     pub(super) fn can_move(self) -> bool {
         (0..8).any(|direction| self.steppers(direction) != 0) || self.can_capture()
+    }
+
+    /// The men who can capture.
+    fn capturers(self) -> Set {
+        (0..8).fold(0, |set, direction| set | self.jumpers(direction))
     }
 
     const fn jumpers(self, direction: usize) -> Set {
@@ -136,7 +150,8 @@ impl View {
 
     /// What a lifted man on `from` can jump.
     fn jumps(self, from: usize) -> impl Iterator<Item = Jump> {
-        JUMPS_FROM[from]
+        let Jumps { list, count } = &JUMPS_FROM[from];
+        list[..*count]
             .iter()
             .copied()
             .filter(move |jump| self.others & jump.over != 0 && self.empty & jump.to != 0)
@@ -159,8 +174,7 @@ impl View {
     /// ALQ-08: the longest chain over all men and all paths, and how many there are of that length.
     pub(super) fn longest(self) -> (u32, u64) {
         let (mut longest, mut count) = (0, 0);
-        let jumpers = (0..8).fold(0, |set, direction| set | self.jumpers(direction));
-        for from in points(jumpers) {
+        for from in points(self.capturers()) {
             let (length, chains) = self.lifted(from).longest_from(from);
             if length > longest {
                 (longest, count) = (length, chains);
@@ -197,7 +211,7 @@ impl View {
         visit: &mut C,
     ) -> ControlFlow<()> {
         let mut path = [0; POINTS];
-        for from in points(self.men) {
+        for from in points(self.capturers()) {
             path[0] = from;
             self.lifted(from).extend(&mut path, 0, length as usize, visit)?;
         }
