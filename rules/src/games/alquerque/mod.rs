@@ -1,7 +1,7 @@
-//! Alquerque: men step along lines and must capture as many as they can. Notation and wording are in [`text`].
+//! Alquerque: men step along lines and must capture as many as they can. Notation and wording are in `text`.
 //!
-//! The rules are told twice: [`board`] finds steps and longest chains on sets of points, for generation; the checks below
-//! follow a turn point by point, for refusals. The laws compare them.
+//! The rules are told twice: `board` finds steps and chains on sets of points, for generation; the checks below follow a
+//! turn point by point, for refusals, and ask `board` only how long the longest chain is. The laws compare them.
 
 mod board;
 mod text;

@@ -1,8 +1,8 @@
 //! Awalé: seeds are sown anticlockwise and harvested by twos and threes; the opponent must be fed. Notation and wording are
-//! in [`text`].
+//! in `text`.
 //!
-//! The rules are told twice: [`seeds`] sows a camp at a stroke, for generation and play; [`Awale::sow_by_hand`] sows seed
-//! by seed, for refusals and previews. The laws compare them.
+//! The rules are told twice: `seeds` sows a camp at a stroke, for generation and play; `sow_by_hand` sows seed by seed, for
+//! refusals and previews. The laws compare them.
 
 mod seeds;
 mod text;
