@@ -192,6 +192,7 @@ mod alquerque {
                     }
                     candidates.push(turn);
                 }
+                candidates.extend(single_jumps(&position));
                 laws::generated_if_accepted(&position, candidates).unwrap();
                 clicks_agree(&position);
                 position.play(&legal[random.below(legal.len())]);
@@ -199,10 +200,22 @@ mod alquerque {
         }
     }
 
+    fn points() -> Vec<Point> {
+        ('a'..='e').flat_map(|column| (1..=5).map(move |row| format!("{column}{row}").parse().unwrap())).collect()
+    }
+
+    /// Every jump over an opposing man, as if it were a whole turn.
+    fn single_jumps(position: &Alquerque) -> impl Iterator<Item = Turn> {
+        let pairs = points().into_iter().flat_map(|from| points().into_iter().map(move |to| (from, to)));
+        pairs.filter_map(|(from, to)| match position.click(from, to) {
+            Gesture::Jump(from, to) => Some(Turn::Chain(vec![from, to])),
+            Gesture::Step(..) => None,
+        })
+    }
+
     /// ALQ-13: a click is offered if, and only if, the gesture it means is accepted and begins a legal turn.
     fn clicks_agree(position: &Alquerque) {
-        let points: Vec<Point> =
-            ('a'..='e').flat_map(|c| (1..=5).map(move |r| format!("{c}{r}").parse().unwrap())).collect();
+        let points = points();
         let begins: Vec<(Point, Point)> = position
             .legal_turns()
             .iter()
