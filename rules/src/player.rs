@@ -1,6 +1,6 @@
 //! The two sides of a game, and how a game stands.
 
-use crate::RuleId;
+use crate::{Breach, RuleId};
 
 /// A side. What it is called at the table (joueur 1, Sud, les Blancs…) belongs to each game's notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -58,5 +58,13 @@ impl Outcome {
             Self::Ongoing => None,
             Self::Win { rule, .. } | Self::Draw { rule } => Some(rule),
         }
+    }
+
+    /// Refuses whatever is tried once the game is over.
+    ///
+    /// # Errors
+    /// The article that ended the game.
+    pub fn check_goes_on(self) -> Result<(), Breach> {
+        self.rule().map_or(Ok(()), |rule| Err(Breach::new(rule, "la partie est terminée")))
     }
 }

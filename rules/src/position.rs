@@ -4,14 +4,14 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use crate::{Breach, Outcome, Player, RuleId, Setup, SetupError, Variants};
+use crate::{Breach, History, Outcome, Player, RuleId, Setup, SetupError, Variants};
 
 /// A position of a game, everything that decides what may be played included.
 ///
 /// A turn made of several gestures passes through positions in the middle of a turn: the same player goes on. In such a
 /// position the legal turns are the ways to finish the turn.
 ///
-/// History that only repetition draws need is not part of a position.
+/// History that only draws by repetition or without capture need is not part of a position: see [`Match`](crate::Match).
 pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A whole turn, or what remains of it. It may hold anything a person can write, off the board included.
     type Turn: Clone + Eq + Ord + Hash + Debug;
@@ -86,13 +86,30 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// # Errors
     /// The ending's article, or [`TURN_RULE`](Self::TURN_RULE).
     fn check_player(&self, by: Player) -> Result<(), Breach> {
-        if let Some(rule) = self.outcome().rule() {
-            return Err(Breach::new(rule, "la partie est terminée"));
-        }
+        self.outcome().check_goes_on()?;
         if by != self.turn() {
             return Err(Breach::new(Self::TURN_RULE, "ce n'est pas à ce joueur de jouer"));
         }
         Ok(())
+    }
+
+    /// Whether `by` may make `gesture`; games where a gesture does not wait for one's turn say so.
+    ///
+    /// # Errors
+    /// As for [`check`](Self::check).
+    fn check_gesture_by(&self, by: Player, gesture: &Self::Gesture) -> Result<(), Breach> {
+        self.check_player(by)?;
+        self.check_gesture(gesture)
+    }
+
+    /// Whether the turn that led here from `before` captured anything; asked only by rules about history.
+    fn captured_since(&self, _before: &Self) -> bool {
+        false
+    }
+
+    /// How the game stands when `_history` came before: games with draws by repetition or without capture say so.
+    fn outcome_after(&self, _history: History) -> Outcome {
+        self.outcome()
     }
 
     /// Every legal turn, in ascending order.

@@ -1,6 +1,9 @@
 //! The games. A new one is a module here and a line in the table below.
 
+pub mod alquerque;
+pub mod awale;
 pub mod qawale;
+pub mod quoridor;
 
 use crate::{Notation, PlayerName, Setup, SetupError, TextError, Variant};
 
@@ -49,6 +52,8 @@ macro_rules! games {
 games! {
     Qawale = qawale,
     Quoridor = quoridor,
+    Awale = awale,
+    Alquerque = alquerque,
 }
 
 impl GameId {

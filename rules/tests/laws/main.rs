@@ -1,0 +1,6 @@
+//! Every game obeys the laws of `arbitre_rules::laws`.
+
+mod alquerque;
+mod awale;
+mod qawale;
+mod quoridor;
