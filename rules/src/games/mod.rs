@@ -48,6 +48,7 @@ macro_rules! games {
 
 games! {
     Qawale = qawale,
+    Aruba = aruba,
 }
 
 impl GameId {
