@@ -171,6 +171,20 @@ mod aruba {
         assert_eq!(counts("taille=8", 4), [7, 50, 486, 4_901]);
     }
 
+    #[test]
+    fn perft_file() {
+        let lines = include_str!("../../tests/perft/aruba.perft").lines();
+        let mut checked = 0;
+        for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let fields: Vec<_> = line.split('|').map(str::trim).collect();
+            let [board, from, depth, count] = fields[..] else { panic!("{line}") };
+            let position = if from == "-" { start(board) } else { position(from) };
+            assert_eq!(perft(&position, depth.parse().unwrap()), count.parse::<u64>().unwrap(), "{line}");
+            checked += 1;
+        }
+        assert!(checked > 20);
+    }
+
     /// The drawing of the rulebook.
     const FIGURE: &str = "  ┌───┬───┬───┬───┬───┬───┬───┐
 1 │ ● │ ● │ ● │ ● │ ● │ ● │ ● │
