@@ -155,9 +155,13 @@ mod aruba {
                 candidates.extend(legal.iter().cloned());
                 laws::generated_if_accepted(&position, candidates.clone()).unwrap();
                 let accepted = |turn: &&Turn| position.check(position.turn(), turn).is_ok();
-                let open = candidates.iter().filter(accepted).filter(|turn| position.leaves_open(turn)).count();
-                left_open += open;
-                position.play(&legal[random.below(legal.len())]);
+                let open: Vec<_> =
+                    candidates.iter().filter(accepted).filter(|turn| position.leaves_open(turn)).collect();
+                left_open += open.len();
+                // Half of the chains go on from their middle.
+                let halfway = !open.is_empty() && random.below(2) == 0;
+                let next = if halfway { open[random.below(open.len())] } else { &legal[random.below(legal.len())] };
+                position.play(next);
             }
         }
         assert!(left_open > 0, "chains left open are among the candidates");
@@ -318,10 +322,12 @@ mod aruba {
             (EDGE, "D1F1", "ARU-08"),
             (EDGE, "A4A6", "ARU-10"),
             (EDGE, "E5E7", "ARU-10"),
+            (EDGE, "E4E6", "ARU-10"),
             (CHOICE, "A1C3C4", "ARU-09"),
             (CHOICE, "A1C3E5 pass", "ARU-09"),
             (CHOICE, "A1C3E1", "ARU-07"),
             (OPEN, "A5A4", "ARU-09"),
+            ("b..../.r.../....b/...r./..... b E3", "A1C3", "ARU-09"),
             (OPEN, "C3C2", "ARU-09"),
             (OPEN, "C3C5", "ARU-07"),
             (OPEN, "A5B4", "ARU-10"),
