@@ -74,6 +74,9 @@ fn in_every_position<P: Notation>(position: &P) -> Result<Vec<P::Turn>, String> 
     if over && (!turns.is_empty() || perft(position, 1) != 0) {
         return Err("a finished game has no turn".into());
     }
+    if !over && position.left_out_of_perft().is_some_and(|turn| !is_whole(position, &turn)) {
+        return Err("the turn that perft leaves out is a legal one".into());
+    }
     for turn in &turns {
         let written = position.write_turn(turn);
         if position.read_turn(&written).as_ref() != Ok(turn) {
@@ -120,7 +123,13 @@ fn by_gestures<P: Notation>(position: &P, turn: &P::Turn, gestures: &[P::Gesture
     Ok(whole)
 }
 
-/// Every turn of `candidates` is generated if, and only if, `check` accepts it.
+/// Whether `turn` is accepted, and leaves nothing of the turn to play.
+fn is_whole<P: Notation>(position: &P, turn: &P::Turn) -> bool {
+    position.check(position.turn(), turn).is_ok() && !position.leaves_open(turn)
+}
+
+/// Every turn of `candidates` is generated if, and only if, `check` accepts it as a whole turn. After one that it accepts
+/// but that leaves the turn open, the same player goes on.
 ///
 /// # Errors
 /// The first candidate on which the generator and the check disagree.
@@ -131,10 +140,18 @@ pub fn generated_if_accepted<P: Notation>(
     let legal = position.legal_turns();
     let mover: Player = position.turn();
     for turn in candidates {
-        let accepted = position.check(mover, &turn).is_ok();
-        if accepted != legal.binary_search(&turn).is_ok() {
-            let written = position.write_turn(&turn);
-            return Err(at(position, &format!("{written} is generated if and only if it is accepted")));
+        let whole = is_whole(position, &turn);
+        let written = || position.write_turn(&turn);
+        if whole != legal.binary_search(&turn).is_ok() {
+            return Err(at(position, &format!("{} is generated if and only if it is accepted", written())));
+        }
+        if !whole && position.check(mover, &turn).is_ok() {
+            let mut open = position.clone();
+            open.play(&turn);
+            if open.turn() != mover || open.outcome() != Outcome::Ongoing {
+                return Err(at(position, &format!("after {}, left open, the same player goes on", written())));
+            }
+            in_every_position(&open).map_err(|law| at(&open, &law))?;
         }
     }
     Ok(())

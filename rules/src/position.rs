@@ -71,6 +71,18 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Self::from_setup(&Setup::of(variants.clone()))
     }
 
+    /// Whether `turn`, which [`check_turn`](Self::check_turn) accepts, is not whole: it is played as far as it goes and the
+    /// same player goes on. Such a turn is accepted but never generated. Most games refuse one.
+    fn leaves_open(&self, _turn: &Self::Turn) -> bool {
+        false
+    }
+
+    /// The legal turn that [`perft()`](crate::perft()) does not count here, in a game that is not over: a pass, where the
+    /// rulings leave it out of the numbers.
+    fn left_out_of_perft(&self) -> Option<Self::Turn> {
+        None
+    }
+
     /// Whether `by` may play `turn`.
     ///
     /// # Errors

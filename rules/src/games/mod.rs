@@ -1,6 +1,7 @@
 //! The games. A new one is a module here and a line in the table below.
 
 pub mod alquerque;
+pub mod aruba;
 pub mod awale;
 pub mod qawale;
 pub mod quoridor;
@@ -54,6 +55,7 @@ games! {
     Quoridor = quoridor,
     Awale = awale,
     Alquerque = alquerque,
+    Aruba = aruba,
 }
 
 impl GameId {

@@ -39,11 +39,8 @@ fn obeys() {
 fn generates_what_it_accepts() {
     let mut random = Random::new(11);
     for round in 0..120 {
-        let mut position = if round % 2 == 0 {
-            random_board(&mut random)
-        } else {
-            Alquerque::initial(&Variants::default()).unwrap()
-        };
+        let mut position =
+            if round % 2 == 0 { random_board(&mut random) } else { Alquerque::initial(&Variants::default()).unwrap() };
         for _ in 0..30 {
             let legal = position.legal_turns();
             assert_eq!(position.count_turns(), legal.len() as u64);

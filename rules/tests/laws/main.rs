@@ -1,6 +1,7 @@
 //! Every game obeys the laws of `arbitre_rules::laws`.
 
 mod alquerque;
+mod aruba;
 mod awale;
 mod qawale;
 mod quoridor;

@@ -117,7 +117,7 @@ fn refusals_cite_the_first_article() {
             "etape=4",
             "taille=9 trait=1 pions=e4,e5 stock=1,0 barrieres=e5h,a1h,d4v",
             "f5 f4 e3 b1v / e4:QUO-07 e5:QUO-19 e6:QUO-08 d5:QUO-08 d4:QUO-08 e7:QUO-07 d3:QUO-07 e0:QUO-01 \
-             z9:QUO-01 a1v:QUO-14 b1h:QUO-14 a1h:QUO-14 i1h:QUO-09 a9v:QUO-09 a0h:QUO-09 passe:QUO-18",
+                 z9:QUO-01 a1v:QUO-14 b1h:QUO-14 a1h:QUO-14 i1h:QUO-09 a9v:QUO-09 a0h:QUO-09 passe:QUO-18",
         ),
         // A wall between the pawns: neither a jump nor a side step.
         (
@@ -236,29 +236,26 @@ fn a_set_up_is_said_piece_by_piece() {
     later.set("barrieres", "b2v,a1h");
     setup.merge(later);
     let position = Quoridor::from_setup(&setup).unwrap();
-    assert_eq!(
-        Quoridor::write_text(&position.to_setup()),
-        "taille=5 trait=2 pions=c1,c3 stock=2,6 barrieres=a1h,b2v"
-    );
+    assert_eq!(Quoridor::write_text(&position.to_setup()), "taille=5 trait=2 pions=c1,c3 stock=2,6 barrieres=a1h,b2v");
     assert_eq!(position.to_setup().variants.get("etape"), Some("2"));
 }
 
 const DRAWING: &str = "
-      a   b   c   d   e
-    +---+---+---+---+---+
-  5 |         2         |
-    +   +=======+   +   +
-  4 |           #       |
-    +   +   +   #   +   +
-  3 |         1 #       |
-    +=======+=======+   +
-  2 |                   |
-    +   +   +   +   +   +
-  1 |                   |
-    +---+---+---+---+---+
-    trait : joueur 2
-    barrières : 1 (joueur 1), 3 (joueur 2)
-    ";
+          a   b   c   d   e
+        +---+---+---+---+---+
+      5 |         2         |
+        +   +=======+   +   +
+      4 |           #       |
+        +   +   +   #   +   +
+      3 |         1 #       |
+        +=======+=======+   +
+      2 |                   |
+        +   +   +   +   +   +
+      1 |                   |
+        +---+---+---+---+---+
+        trait : joueur 2
+        barrières : 1 (joueur 1), 3 (joueur 2)
+        ";
 
 #[test]
 fn walls_are_drawn_between_the_cells() {

@@ -151,10 +151,7 @@ impl View {
     /// What a lifted man on `from` can jump.
     fn jumps(self, from: usize) -> impl Iterator<Item = Jump> {
         let Jumps { list, count } = &JUMPS_FROM[from];
-        list[..*count]
-            .iter()
-            .copied()
-            .filter(move |jump| self.others & jump.over != 0 && self.empty & jump.to != 0)
+        list[..*count].iter().copied().filter(move |jump| self.others & jump.over != 0 && self.empty & jump.to != 0)
     }
 
     /// The longest chain of a lifted man on `from`, and how many there are of that length.

@@ -72,7 +72,9 @@ impl FromStr for Point {
                 // A row too large for any board is as good as the largest.
                 Ok(Self { column: letter.to_ascii_lowercase() as u8 - b'a', row: digits.parse().unwrap_or(u16::MAX) })
             }
-            _ => Err(TextError::whole(format!("« {text} » n'est pas un point : écrivez sa lettre et son chiffre, comme c3"))),
+            _ => Err(TextError::whole(format!(
+                "« {text} » n'est pas un point : écrivez sa lettre et son chiffre, comme c3"
+            ))),
         }
     }
 }
@@ -108,7 +110,9 @@ pub(super) fn position(setup: &Setup) -> Result<Alquerque, SetupError> {
         let at: Point = text.parse().map_err(|error: TextError| SetupError(error.message))?;
         if position.man(at) != Some(turn) {
             let name = NAMES[turn.index()];
-            return Err(SetupError(format!("la rafle est en {at}, où il n'y a pas de pion des {name}, qui ont le trait")));
+            return Err(SetupError(format!(
+                "la rafle est en {at}, où il n'y a pas de pion des {name}, qui ont le trait"
+            )));
         }
         position.chain = Some(at.index() as u8);
         if !position.must_capture() {
@@ -177,7 +181,9 @@ impl Notation for Alquerque {
             Turn::Step(from, to) => Ok(Gesture::Step(from, to)),
             Turn::Chain(chain) => match chain[..] {
                 [from, to] => Ok(Gesture::Jump(from, to)),
-                _ => Err(TextError::whole(format!("« {text} » fait plusieurs sauts : donnez-les un par un, comme a1xc3"))),
+                _ => Err(TextError::whole(format!(
+                    "« {text} » fait plusieurs sauts : donnez-les un par un, comme a1xc3"
+                ))),
             },
         }
     }
@@ -223,7 +229,11 @@ impl Notation for Alquerque {
             let line = index + 1;
             let label = cells.first().map(|cell| cell.trim()).filter(|_| cells.len() == SIDE + 1);
             if label.is_some_and(|label| label != number.to_string()) {
-                return Err(TextError::at(line, 1, format!("cette rangée porte le numéro {number}, et non « {} »", cells[0])));
+                return Err(TextError::at(
+                    line,
+                    1,
+                    format!("cette rangée porte le numéro {number}, et non « {} »", cells[0]),
+                ));
             }
             let first = usize::from(label.is_some());
             let points = &cells[first..];
@@ -353,7 +363,10 @@ pub(super) fn no_landing() -> Breach {
 }
 
 pub(super) fn no_jump(from: Point, to: Point) -> Breach {
-    breach("ALQ-05", format!("de {from} en {to} on ne saute pas un point : une prise va deux points plus loin, tout droit"))
+    breach(
+        "ALQ-05",
+        format!("de {from} en {to} on ne saute pas un point : une prise va deux points plus loin, tout droit"),
+    )
 }
 
 pub(super) fn nobody_to_capture(over: Point, to: Point) -> Breach {

@@ -305,9 +305,12 @@ impl Awale {
             let owner = if index < CAMP { self.turn } else { self.turn.opponent() };
             Hole::of(owner, index % CAMP)
         };
-        let mut ring: [u8; HOLES] = std::array::from_fn(|index| {
-            if index < CAMP { self.own().seeds(index) } else { self.other().seeds(index - CAMP) }
-        });
+        let mut ring: [u8; HOLES] =
+            std::array::from_fn(
+                |index| {
+                    if index < CAMP { self.own().seeds(index) } else { self.other().seeds(index - CAMP) }
+                },
+            );
         let mut preview = Preview { sown: Vec::new(), harvest: Vec::new() };
         let mut last = hole;
         for _ in 0..std::mem::take(&mut ring[hole]) {

@@ -83,7 +83,8 @@ pub(super) fn position(setup: &Setup) -> Result<Awale, SetupError> {
     if camps.iter().flatten().chain(&harvest).map(|&seeds| u32::from(seeds)).sum::<u32>() > MOST_SEEDS {
         return Err(SetupError(too_many_seeds()));
     }
-    let offer = setup.fact(OFFER).map(|text| read_player(text).map_err(|error| SetupError(error.message))).transpose()?;
+    let offer =
+        setup.fact(OFFER).map(|text| read_player(text).map_err(|error| SetupError(error.message))).transpose()?;
     let agreed = match setup.fact(STOP) {
         None => false,
         Some(AGREED) => true,
@@ -377,7 +378,9 @@ pub(super) fn starving(hole: Hole, player: Player, how: Starving, feeding: impl 
 pub(super) fn too_many_to_stop(seeds: u32) -> Breach {
     breach(
         "AWA-14",
-        format!("il reste {seeds} graines sur le plateau : on ne convient d'arrêter qu'à partir de {FEW_SEEDS} ou moins"),
+        format!(
+            "il reste {seeds} graines sur le plateau : on ne convient d'arrêter qu'à partir de {FEW_SEEDS} ou moins"
+        ),
     )
 }
 
