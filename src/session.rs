@@ -5,7 +5,7 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use arbitre_rules::{GameId, GameVisitor, Notation, Outcome, Player, Setup, SetupError, TextError};
+use arbitre_rules::{GameId, GameVisitor, History, Match, Notation, Outcome, Player, Setup, SetupError, TextError};
 
 /// A game being played by some implementation.
 pub trait Session: Debug + Send {
@@ -33,11 +33,24 @@ pub trait Session: Debug + Send {
     /// The text is no gesture, or the implementation does not answer.
     fn gesture(&mut self, by: Player, gesture: &str) -> Answer<Verdict>;
 
+    /// What a whole turn would meet, without playing it.
+    ///
+    /// # Errors
+    /// As for [`play`](Self::play).
+    fn would(&mut self, by: Player, turn: &str) -> Answer<Verdict>;
+
     /// The legal turns, in order, until `visit` breaks.
     ///
     /// # Errors
     /// The implementation does not say.
     fn visit_turns(&mut self, visit: &mut dyn FnMut(String) -> ControlFlow<()>) -> Answer<()>;
+
+    /// Declares what came before the position on the board: turns without capture, and how many times it has been seen, this
+    /// time included.
+    ///
+    /// # Errors
+    /// The implementation cannot.
+    fn set_history(&mut self, history: History) -> Answer<()>;
 
     /// How the game stands.
     ///
@@ -109,7 +122,7 @@ pub fn open(game: GameId, setup: &Setup) -> Result<Box<dyn Session>, SetupError>
         type Output = Result<Box<dyn Session>, SetupError>;
 
         fn visit<P: Notation>(self) -> Self::Output {
-            Ok(Box::new(Local { position: P::from_setup(self.0)? }))
+            Ok(Box::new(Local { game: Match::new(P::from_setup(self.0)?) }))
         }
     }
 
@@ -119,24 +132,24 @@ pub fn open(game: GameId, setup: &Setup) -> Result<Box<dyn Session>, SetupError>
 /// A game played by our own rules.
 #[derive(Debug)]
 struct Local<P> {
-    position: P,
+    game: Match<P>,
 }
 
 impl<P: Notation> Session for Local<P> {
     fn load(&mut self, setup: &Setup) -> Answer<()> {
-        self.position = P::from_setup(setup).map_err(Trouble::Impossible)?;
+        self.game = Match::new(P::from_setup(setup).map_err(Trouble::Impossible)?);
         Ok(())
     }
 
     fn position(&mut self) -> Answer<Setup> {
-        Ok(self.position.to_setup())
+        Ok(self.game.position().to_setup())
     }
 
     fn play(&mut self, by: Player, turn: &str) -> Answer<Verdict> {
-        let turn = self.position.read_turn(turn).map_err(Trouble::Unreadable)?;
-        Ok(match self.position.check(by, &turn) {
+        let turn = self.game.position().read_turn(turn).map_err(Trouble::Unreadable)?;
+        Ok(match self.game.check(by, &turn) {
             Ok(()) => {
-                self.position.play(&turn);
+                self.game.play(&turn);
                 Verdict::Accepted
             }
             Err(breach) => Verdict::refused(&breach),
@@ -144,27 +157,38 @@ impl<P: Notation> Session for Local<P> {
     }
 
     fn gesture(&mut self, by: Player, gesture: &str) -> Answer<Verdict> {
-        let gesture = self.position.read_gesture(gesture).map_err(Trouble::Unreadable)?;
-        let checked = self.position.check_player(by).and_then(|()| self.position.check_gesture(&gesture));
-        Ok(match checked {
+        let gesture = self.game.position().read_gesture(gesture).map_err(Trouble::Unreadable)?;
+        Ok(match self.game.check_gesture(by, &gesture) {
             Ok(()) => {
-                self.position.make(&gesture);
+                self.game.make(&gesture);
                 Verdict::Accepted
             }
             Err(breach) => Verdict::refused(&breach),
         })
     }
 
+    fn would(&mut self, by: Player, turn: &str) -> Answer<Verdict> {
+        let turn = self.game.position().read_turn(turn).map_err(Trouble::Unreadable)?;
+        Ok(self.game.check(by, &turn).map_or_else(|breach| Verdict::refused(&breach), |()| Verdict::Accepted))
+    }
+
     fn visit_turns(&mut self, visit: &mut dyn FnMut(String) -> ControlFlow<()>) -> Answer<()> {
-        let position = &self.position;
-        if position.outcome() == Outcome::Ongoing {
+        if self.game.outcome() == Outcome::Ongoing {
+            let position = self.game.position();
             position.visit_turns(&mut |turn| visit(position.write_turn(turn)));
         }
         Ok(())
     }
 
+    fn set_history(&mut self, history: History) -> Answer<()> {
+        let present = self.game.position().clone();
+        self.game.set_occurrences(present, history.occurrences);
+        self.game.set_quiet_turns(history.quiet_turns);
+        Ok(())
+    }
+
     fn standing(&mut self) -> Answer<Standing> {
-        Ok(match self.position.outcome() {
+        Ok(match self.game.outcome() {
             Outcome::Ongoing => Standing::Ongoing,
             Outcome::Win { winner, rule } => Standing::Won(winner, rule.to_string()),
             Outcome::Draw { rule } => Standing::Drawn(rule.to_string()),

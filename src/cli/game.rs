@@ -1,6 +1,6 @@
 //! Naming a game, its variants and a position on the command line.
 
-use arbitre_rules::{GameId, Setup};
+use arbitre_rules::{GameId, Setup, Variants};
 use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::spec::reader::typography::fold;
@@ -49,10 +49,21 @@ pub(super) fn position(game: GameId, matches: &ArgMatches) -> Result<Setup, Stri
         Some(text) => (card.read_text)(text).map_err(|error| format!("la position n'est pas comprise : {error}"))?,
         None => Setup::default(),
     };
-    for pair in matches.get_many::<String>("variante").into_iter().flatten() {
+    // A size that the position itself gives comes before the option.
+    let said = std::mem::replace(&mut setup.variants, variants(matches)?);
+    setup.variants.0.extend(said.0);
+    (card.complete)(&setup).map_err(|error| format!("cette position est impossible : {error}"))
+}
+
+/// The variants given.
+///
+/// # Errors
+/// One is not `CLE=VALEUR`.
+pub(super) fn variants(matches: &ArgMatches) -> Result<Variants, String> {
+    let pairs = matches.get_many::<String>("variante").into_iter().flatten().map(|pair| {
         let (key, value) =
             pair.split_once('=').ok_or_else(|| format!("« {pair} » n'est pas une variante : écrivez CLE=VALEUR"))?;
-        setup.variants.0.insert(fold(key.trim()), value.trim().to_owned());
-    }
-    (card.complete)(&setup).map_err(|error| format!("cette position est impossible : {error}"))
+        Ok((fold(key.trim()), value.trim().to_owned()))
+    });
+    pairs.collect::<Result<_, String>>().map(Variants)
 }

@@ -31,6 +31,13 @@ pub(super) fn command() -> Command {
                 .help("Seulement les scénarios qui ont ces étiquettes, comme '@QAW-13 et non @lent'"),
         )
         .arg(Arg::new("nom").long("nom").value_name("MOTIF").allow_hyphen_values(true).help("Seulement les scénarios dont le titre contient ce motif"))
+        .arg(
+            Arg::new("variante")
+                .long("variante")
+                .value_name("CLE=VALEUR")
+                .action(ArgAction::Append)
+                .help("Seulement les scénarios étiquetés pour cette variante : « etape=2 » joue ceux de @etape2, à l'étape 2"),
+        )
         .arg(format_option(&["console", "json", "junit"]))
         .after_help("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé.")
 }
@@ -45,7 +52,12 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(resolved) => resolved,
         Err((message, help)) => return refuse(&message, &help),
     };
+    let variants = match super::game::variants(matches) {
+        Ok(variants) => variants,
+        Err(message) => return refuse(&message, "« arbitre verifier --aide » montre les options"),
+    };
     let selection = Selection {
+        variants,
         tags: matches.get_one::<TagExpr>("etiquettes").cloned(),
         name: matches.get_one::<String>("nom").cloned(),
         lines,

@@ -2,21 +2,26 @@
 
 use std::str::FromStr;
 
-use arbitre_rules::{GameId, Player};
+use arbitre_rules::{GameId, Player, Variants};
 use cucumber::Parameter;
 
-/// « le joueur 1 », « joueur 2 », « au joueur 1 »…
+use super::reader::typography::fold;
+
+/// « le joueur 1 », « au joueur 2 », « Sud », « à Nord », « les Blancs », « aux Noirs », « Bleu », « à Rouge »…
 #[derive(Clone, Copy, Debug, Parameter)]
-#[param(name = "joueur", regex = r"(?:(?:[Ll]e|[Aa]u|[Dd]u) )?joueur [12]")]
+#[param(
+    name = "joueur",
+    regex = r"(?:(?:[Ll]e|[Aa]u|[Dd]u) )?joueur [12]|(?:[Àà] |de )?(?:Sud|Nord|Bleu|Rouge)|(?:(?:[Ll]es|[Aa]ux|[Dd]es) )(?:Blancs|Noirs)"
+)]
 pub struct PlayerWord(pub Player);
 
 impl FromStr for PlayerWord {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        match text.chars().last() {
-            Some('1') => Ok(Self(Player::First)),
-            Some('2') => Ok(Self(Player::Second)),
+        match text.rsplit(' ').next() {
+            Some("1" | "Sud" | "Blancs" | "Bleu") => Ok(Self(Player::First)),
+            Some("2" | "Nord" | "Noirs" | "Rouge") => Ok(Self(Player::Second)),
             _ => Err(format!("« {text} » n'est pas un joueur")),
         }
     }
@@ -105,7 +110,7 @@ impl FromStr for QuotedWord {
 
 /// A turn in the game's notation, between quotation marks or not.
 #[derive(Clone, Debug, Parameter)]
-#[param(name = "coup", regex = r#""[^"]*"|[^ "]*[>][^ "]*"#)]
+#[param(name = "coup", regex = r#""[^"]*"|[^ "]+"#)]
 pub struct TurnWord(pub String);
 
 impl FromStr for TurnWord {
@@ -125,7 +130,21 @@ impl FromStr for GameWord {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Ok(Self(GameId::from_slug(&super::reader::typography::fold(text))))
+        Ok(Self(GameId::from_slug(&fold(text))))
+    }
+}
+
+/// Options of a game: « taille=5 et barrieres=3 ».
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "variantes", regex = r"[^ =]+=[^ =]+(?:(?:,| et|) [^ =]+=[^ =]+)*")]
+pub struct VariantsWord(pub Variants);
+
+impl FromStr for VariantsWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let pairs = text.split([' ', ',']).filter_map(|pair| pair.split_once('='));
+        Ok(Self(Variants(pairs.map(|(key, value)| (fold(key), value.to_owned())).collect())))
     }
 }
 

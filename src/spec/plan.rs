@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use arbitre_rules::Variants;
 use cucumber::event::Source;
 use gherkin::{Examples, Feature, Rule, Scenario, Step, Table};
 
@@ -24,6 +25,8 @@ pub struct Case {
     pub lines: (usize, usize),
     /// For a row of an outline: its number, from 1.
     pub row: Option<usize>,
+    /// The variants that its tags choose: `@etape2` is `etape=2`.
+    pub variants: Variants,
 }
 
 impl Case {
@@ -42,16 +45,25 @@ impl Case {
                     row.number
                 });
                 let tags = effective_tags(&feature, rule.map(|rule| &**rule), &expanded);
-                let row = number;
-                cases.push(Self {
-                    feature: feature.clone(),
-                    rule: rule.cloned(),
-                    scenario: Source::new(expanded),
-                    tags,
-                    title: scenario.name.clone(),
-                    lines: (scenario.position.line, last_line(scenario)),
-                    row,
-                });
+                // A scenario runs once per stage at which it holds.
+                for stage in stages(&tags) {
+                    let mut scenario_of_stage = expanded.clone();
+                    if let Some(stage) = stage {
+                        scenario_of_stage.name = format!("{} [étape {stage}]", expanded.name);
+                    }
+                    cases.push(Self {
+                        feature: feature.clone(),
+                        rule: rule.cloned(),
+                        scenario: Source::new(scenario_of_stage),
+                        tags: tags.clone(),
+                        title: scenario.name.clone(),
+                        lines: (scenario.position.line, last_line(scenario)),
+                        row: number,
+                        variants: Variants(
+                            stage.map(|stage| (STAGE.to_owned(), stage.to_string())).into_iter().collect(),
+                        ),
+                    });
+                }
             }
         };
         for scenario in &feature.scenarios {
@@ -102,8 +114,18 @@ impl Case {
         let title = slug(&self.title);
         // Long titles would make names that some file systems refuse.
         let end = title.char_indices().nth(90).map_or(title.len(), |(byte, _)| byte);
-        format!("{article}-{}{row}", title[..end].trim_end_matches('-'))
+        let stage = self.variants.get(STAGE).map(|stage| format!("-{STAGE}{stage}")).unwrap_or_default();
+        format!("{article}-{}{row}{stage}", title[..end].trim_end_matches('-'))
     }
+}
+
+/// The variant that tags choose.
+const STAGE: &str = "etape";
+
+/// The stages among the tags, or one case without.
+fn stages(tags: &[String]) -> Vec<Option<u8>> {
+    let stages: Vec<_> = tags.iter().filter_map(|tag| tag.strip_prefix(STAGE)?.parse().ok()).map(Some).collect();
+    if stages.is_empty() { vec![None] } else { stages }
 }
 
 /// `QAW-13`, `QUO-E1`: three letters, a dash, digits or a letter and a digit.

@@ -53,7 +53,7 @@ impl Played {
 
 /// Plays a scenario.
 pub async fn play(case: &Case) -> Played {
-    let mut world = World::for_tags(&case.tags);
+    let mut world = World::for_case(case);
     let steps = steps(case, &mut world).await;
     let complete = steps.iter().all(|status| *status == Status::Passed);
     // A scenario that failed earlier may not have reached the step that looks at a refusal.

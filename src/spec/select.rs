@@ -2,6 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use arbitre_rules::Variants;
+
 use super::plan::Case;
 use super::reader::typography::fold;
 
@@ -12,6 +14,8 @@ pub struct Selection {
     pub tags: Option<TagExpr>,
     /// A part of the title, case and accents aside.
     pub name: Option<String>,
+    /// Variants: only the scenarios that are tagged with them, and only under them.
+    pub variants: Variants,
     /// Lines, by file as it was named. A file without lines is taken whole.
     pub lines: HashMap<String, Vec<usize>>,
 }
@@ -20,7 +24,7 @@ impl Selection {
     /// Whether everything is asked for.
     #[must_use]
     pub fn is_everything(&self) -> bool {
-        self.tags.is_none() && self.name.is_none() && self.lines.is_empty()
+        self.tags.is_none() && self.name.is_none() && self.variants.0.is_empty() && self.lines.is_empty()
     }
 
     /// The lines of one file that are asked for and belong to none of its cases, as `fichier:ligne`.
@@ -44,6 +48,7 @@ impl Selection {
         let wanted = |case: &Case| {
             lines.is_none_or(|lines| lines.iter().any(|&line| case.is_at(line, &rows)))
                 && name.as_ref().is_none_or(|name| fold(&case.scenario.name).contains(name))
+                && self.variants.0.iter().all(|(key, value)| case.variants.get(key) == Some(value))
                 && self.tags.as_ref().is_none_or(|tags| tags.holds(&case.tags))
         };
         cases.into_iter().filter(wanted).collect()

@@ -5,12 +5,13 @@
 
 use std::ops::ControlFlow;
 
-use arbitre_rules::{Game, GameId, Player, Setup, SetupError};
+use arbitre_rules::{Game, GameId, History, Player, Setup, SetupError};
 use gherkin::{Step, StepType};
 
 use super::boards::differences;
 use super::failure::{Failure, FailureKind};
 use super::film::Film;
+use super::plan::Case;
 use crate::session::{self, Answer, Refusal, Session, Standing, Trouble, Verdict};
 
 /// What a step gives back.
@@ -21,6 +22,7 @@ pub type Done = Result<(), Failure>;
 pub struct World {
     game: Option<GameId>,
     draft: Setup,
+    history: Option<History>,
     session: Option<Box<dyn Session>>,
     acted: bool,
     last: Option<Attempt>,
@@ -42,10 +44,11 @@ struct Attempt {
 }
 
 impl World {
-    /// A world for a scenario with these tags: the tag of a game chooses it.
+    /// A world for a scenario: the tag of a game chooses it, that of a stage its variant.
     #[must_use]
-    pub fn for_tags(tags: &[String]) -> Self {
-        Self { game: tags.iter().find_map(|tag| GameId::from_slug(tag)), ..Self::default() }
+    pub fn for_case(case: &Case) -> Self {
+        let game = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
+        Self { game, draft: Setup::of(case.variants.clone()), ..Self::default() }
     }
 
     /// Does the work of a step and keeps what went wrong.
@@ -120,6 +123,15 @@ impl World {
         Ok(&mut self.draft)
     }
 
+    /// What came before the position that is set up.
+    ///
+    /// # Errors
+    /// The scenario has begun to play or to check.
+    pub fn history(&mut self) -> Result<&mut History, Failure> {
+        self.setup()?;
+        Ok(self.history.get_or_insert(History { occurrences: 1, quiet_turns: 0 }))
+    }
+
     /// Opens the game on the set-up, once everything has been said.
     ///
     /// # Errors
@@ -129,6 +141,9 @@ impl World {
             let game = self.game();
             let setup = (game.complete)(&self.draft).map_err(impossible)?;
             let mut session = session::open(game.id, &setup).map_err(impossible)?;
+            if let Some(history) = self.history {
+                answer(session.set_history(history))?;
+            }
             let standing = answer(session.standing())?;
             self.film.set_up(game, setup, standing);
             self.session = Some(session);
@@ -190,6 +205,23 @@ impl World {
     /// The text is no turn. A refusal is not an error.
     pub fn play(&mut self, by: Player, turn: &str) -> Done {
         self.attempt(|session| session.play(by, turn)).map(drop)
+    }
+
+    /// Tries whole turns one after the other, each by the player in turn, until one is refused.
+    ///
+    /// # Errors
+    /// A text is no turn. A refusal is not an error.
+    pub fn play_in_turn<'t>(&mut self, turns: impl IntoIterator<Item = &'t str>) -> Done {
+        self.attempt(|session| {
+            for turn in turns {
+                let by = session.position()?.turn.unwrap_or(Player::First);
+                let verdict = session.play(by, turn)?;
+                if verdict != Verdict::Accepted {
+                    return Ok(verdict);
+                }
+            }
+            Ok(Verdict::Accepted)
+        })
     }
 
     /// Tries gestures one after the other, until one is refused.
@@ -323,11 +355,7 @@ impl World {
     /// # Errors
     /// The text is no turn, or the implementation does not answer.
     pub fn imagine(&mut self, by: Player, turn: &str) -> Result<Verdict, Failure> {
-        let session = self.settle()?;
-        let before = answer(session.position())?;
-        let verdict = answer(session.play(by, turn))?;
-        answer(session.load(&before))?;
-        Ok(verdict)
+        answer(self.settle()?.would(by, turn))
     }
 
     /// The first legal turn, if there is one.

@@ -53,6 +53,8 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{texte}", "« 33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8 »"),
     ("{coup}", "A1>B1,B2,A2"),
     ("{pile}", "3;3;1"),
+    ("{variantes}", "taille=5 et barrieres=3"),
+    ("{coups}", "« b2-c3 d4xb2 a1xc3 »"),
 ];
 
 impl Phrase {

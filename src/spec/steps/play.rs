@@ -3,16 +3,27 @@
 use cucumber::when;
 
 use super::{Phrase, Theme};
-use crate::spec::parameters::{PlayerWord, TurnWord};
+use crate::spec::parameters::{PlayerWord, QuotedWord, TurnWord};
 use crate::spec::world::World;
 
 pub(super) const THEME: Theme = Theme {
     title: "Jouer dans la notation du jeu",
-    phrases: &[Phrase::noted("{joueur} joue {coup}", "le tour entier, tout ou rien")],
+    phrases: &[
+        Phrase::noted("{joueur} joue {coup}", "le tour entier, tout ou rien"),
+        Phrase::noted(
+            "on joue {coups}",
+            "plusieurs tours, chacun par le joueur qui a le trait ; le premier refus arrête",
+        ),
+    ],
 };
 
 #[when(expr = "{joueur} joue {coup}")]
 #[when(expr = "{joueur} joue le coup {coup}")]
 fn whole_turn(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| world.play(player.0, &turn.0));
+}
+
+#[when(expr = "on joue {texte}")]
+fn turns_in_order(world: &mut World, turns: QuotedWord) {
+    world.run(|world| world.play_in_turn(turns.0.split([' ', ',']).filter(|turn| !turn.is_empty())));
 }

@@ -1,11 +1,12 @@
 //! Opening a game: which one, who starts.
 
+use arbitre_rules::GameId;
 use cucumber::{given, then};
 use gherkin::Step;
 
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{GameWord, NumberWord, PlayerWord, QuotedWord};
+use crate::spec::parameters::{GameWord, NumberWord, PlayerWord, QuotedWord, VariantsWord};
 use crate::spec::world::World;
 
 pub(super) const THEME: Theme = Theme {
@@ -16,6 +17,7 @@ pub(super) const THEME: Theme = Theme {
             "au début de la partie, sauf si le scénario dit autre chose ; « d' » s'entend aussi",
         ),
         Phrase::new("une nouvelle partie de {jeu}"),
+        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des options du jeu, séparées par « et »"),
         Phrase::noted("la position {texte}", "la position en une ligne, dans la notation du jeu"),
         Phrase::new("{joueur} commence"),
         Phrase::noted(
@@ -34,12 +36,39 @@ pub(super) const THEME: Theme = Theme {
 #[given(expr = "une nouvelle partie de {jeu}")]
 #[given(expr = "une nouvelle partie d'{jeu}")]
 fn open(world: &mut World, game: GameWord) {
-    world.run(|world| match game.0 {
-        Some(game) => world.choose(game),
-        None => {
-            let names: Vec<_> = arbitre_rules::GameId::ALL.iter().map(|id| id.game().name).collect();
-            Err(Failure::misused(format!("ce jeu n'est pas connu ; les jeux sont : {}", names.join(", "))))
-        }
+    world.run(|world| world.choose(known(game)?));
+}
+
+fn known(game: GameWord) -> Result<GameId, Failure> {
+    game.0.ok_or_else(|| {
+        let names: Vec<_> = GameId::ALL.iter().map(|id| id.game().name).collect();
+        Failure::misused(format!("ce jeu n'est pas connu ; les jeux sont : {}", names.join(", ")))
+    })
+}
+
+#[given(expr = "une partie de {jeu} avec {variantes}")]
+#[given(expr = "une partie d'{jeu} avec {variantes}")]
+fn open_with(world: &mut World, game: GameWord, variants: VariantsWord) {
+    world.run(|world| {
+        world.choose(known(game)?)?;
+        world.setup()?.variants.0.extend(variants.0.0);
+        Ok(())
+    });
+}
+
+#[given(expr = "{nombre} tour(s) ont été joués sans prise")]
+fn quiet_turns(world: &mut World, number: NumberWord) {
+    world.run(|world| {
+        world.history()?.quiet_turns = u32::try_from(number.0).unwrap_or(u32::MAX);
+        Ok(())
+    });
+}
+
+#[given(expr = "cette position a déjà été vue {nombre} fois")]
+fn seen_before(world: &mut World, number: NumberWord) {
+    world.run(|world| {
+        world.history()?.occurrences = u32::try_from(number.0).unwrap_or(u32::MAX).saturating_add(1);
+        Ok(())
     });
 }
 

@@ -133,20 +133,26 @@ fn expect_standing(world: &mut World, expected: impl Fn(&Standing) -> bool) -> D
     if expected(&standing) { Ok(()) } else { Err(Failure::wrong(described(world, &standing))) }
 }
 
-#[then(regex = r"^((?:[Ll]e )?joueur [12]) (?:gagne|a gagné|remporte la partie|gagne la partie)$")]
-#[then(regex = r"^((?:[Ll]e )?joueur [12]) a aligné (?:4|quatre) galets et remporte la partie$")]
+#[then(expr = "{joueur} gagne/gagnent")]
+#[then(expr = "{joueur} gagne/gagnent la partie")]
+#[then(expr = "{joueur} a/ont gagné")]
+#[then(expr = "{joueur} remporte/remportent la partie")]
+#[then(expr = "{joueur} a aligné 4/quatre galets et remporte la partie")]
 fn wins(world: &mut World, player: PlayerWord) {
     world.run(|world| {
         expect_standing(world, |standing| matches!(standing, Standing::Won(winner, _) if *winner == player.0))
     });
 }
 
-#[then(regex = r"^((?:[Ll]e )?joueur [12]) gagne (?:la partie )?(?:selon|par|d'après) l'article ([A-Z]{3}-[0-9A-Z]+)$")]
+#[then(expr = "{joueur} gagne/gagnent selon l'article {article}")]
+#[then(expr = "{joueur} gagne/gagnent par l'article {article}")]
+#[then(expr = "{joueur} gagne/gagnent la partie selon l'article {article}")]
 fn wins_by(world: &mut World, player: PlayerWord, article: ArticleWord) {
     world.run(|world| expect_standing(world, |standing| *standing == Standing::Won(player.0, article.0.clone())));
 }
 
-#[then(regex = r"^((?:[Ll]e )?joueur [12]) (?:ne gagne pas|n'a pas gagné)$")]
+#[then(expr = "{joueur} ne gagne/gagnent pas")]
+#[then(expr = "{joueur} n'a/n'ont pas gagné")]
 fn does_not_win(world: &mut World, player: PlayerWord) {
     world.run(|world| {
         expect_standing(world, |standing| !matches!(standing, Standing::Won(winner, _) if *winner == player.0))
