@@ -591,7 +591,7 @@ pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
         // Links are not followed: a loop of them would never end.
         if entry.file_type()?.is_dir() {
             found.extend(feature_files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension == "feature") {
+        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("feature")) {
             found.push(path);
         }
     }

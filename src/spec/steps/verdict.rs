@@ -189,13 +189,11 @@ fn over(world: &mut World) {
 /// Lists longer than this are counted, not written.
 const MOST_TURNS: usize = 100_000;
 
-#[then(regex = r"^les (?:seuls )?coups possibles sont(?: :)?$")]
+#[then(regex = r"^les (?:seuls )?coups possibles sont$")]
 fn turns(world: &mut World, step: &Step) {
     world.run(|world| {
-        let Some(table) = &step.table else {
-            return Err(Failure::misused("cette phrase attend un tableau : un coup par ligne"));
-        };
-        let mut expected: Vec<_> = table.rows.iter().flatten().filter(|cell| !cell.is_empty()).cloned().collect();
+        let rows = world.table_of(step)?;
+        let mut expected: Vec<_> = rows.iter().flatten().filter(|cell| !cell.is_empty()).cloned().collect();
         let mut obtained = world.legal_turns(MOST_TURNS)?;
         expected.sort();
         obtained.sort();
