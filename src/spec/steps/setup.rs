@@ -17,13 +17,19 @@ pub(super) const THEME: Theme = Theme {
             "au début de la partie, sauf si le scénario dit autre chose ; « d' » s'entend aussi",
         ),
         Phrase::new("une nouvelle partie de {jeu}"),
-        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des options du jeu, séparées par « et »"),
+        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des options du jeu, séparées par « et »")
+            .like("une partie de Quoridor avec taille=5 et barrieres=3"),
         Phrase::noted("la position {texte}", "la position en une ligne, dans la notation du jeu"),
         Phrase::new("{joueur} commence"),
         Phrase::noted(
             "{joueur} a le trait",
             "avant la première action, donne le trait ; ensuite, ou après « Alors », le vérifie",
         ),
+        Phrase::noted(
+            "{nombre} tours ont été joués sans prise",
+            "pour les parties que de trop longues manœuvres rendent nulles",
+        ),
+        Phrase::noted("cette position a déjà été vue {nombre} fois", "sans compter cette fois-ci"),
         Phrase::noted(
             "le premier joueur est tiré au sort avec la graine {nombre}",
             "la même graine donne toujours le même tirage",
