@@ -64,19 +64,36 @@ Fonctionnalité: Le chemin qui reste
         """
               a   b   c   d   e
             +---+---+---+---+---+
-          5 |   #   #           |
-            +   #   #   +   +   +
-          4 |   #   #           |
-            +   +   #   +   +   +
-          3 |   #   #           |
-            +   #   #   +   +   +
-          2 |   #   #           |
+          5 |         2         |
             +   +   +   +   +   +
-          1 | 1               2 |
+          4 |                   |
+            +=======+=======+   +
+          3 |                   |
+            +   +=======+=======+
+          2 |                   |
+            +   +   +   +   +   +
+          1 |         1         |
             +---+---+---+---+---+
         """
+      Quand le joueur 1 pose une barrière horizontale en a1
+      Et le joueur 2 pose une barrière horizontale en c1
+      Alors la pose est acceptée
+      Et le joueur 1 peut poser une barrière horizontale en b4 et d4
+      Et le joueur 1 ne peut pas poser de barrière verticale en c2 selon l'article QUO-10
+
+    Plan du scénario: Dans un labyrinthe, seules les barrières qui fermeraient un dernier chemin sont interdites
+      Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
+      Et que les barrières <posées> sont posées
       Quand le joueur 1 a le trait
-      Alors la partie est terminée
+      Alors le joueur 1 ne peut pas poser de barrières horizontales en <couchées> selon l'article QUO-10
+      Et le joueur 1 ne peut pas poser de barrières verticales en <debout> selon l'article QUO-10
+      Et le joueur 1 a le choix entre <nombre> barrières
+
+      Exemples:
+        | un | autre | posées                         | couchées             | debout   | nombre |
+        | e2 | a2    | b3v, c1h, c4h, d1v, d3h et d4v | a2, a3, a4, c2 et d2 | b1 et c2 | 7      |
+        | a3 | b5    | a1h, a2v, a4h et d3h           | a3 et b3             | b4       | 17     |
+        | e3 | a4    | a1h, b1v, d2h et d4h           | b2                   | c3 et d3 | 18     |
 
     Scénario: Un joueur déjà coupé de sa ligne par la mise en place interdit toute barrière
       Étant donné que le pion du joueur 1 est en a1
@@ -126,14 +143,14 @@ Fonctionnalité: Le chemin qui reste
         """
               a   b   c   d   e
             +---+---+---+---+---+
-          5 |   #               |
-            +   #   +   +   +   +
+          5 |                   |
+            +   +   +   +   +   +
           4 |   #               |
-            +   +   +   +   +   +
-          3 | 2 #               |
             +   #   +   +   +   +
-          2 | 1 #               |
+          3 | 2 #               |
             +   +   +   +   +   +
+          2 | 1 #               |
+            +   #   +   +   +   +
           1 |   #               |
             +---+---+---+---+---+
         """

@@ -47,7 +47,7 @@ Fonctionnalité: Le face à face
       Alors le joueur 1 peut aller en <cases>
 
       Exemples:
-        | départ | cases           |
+        | départ | cases            |
         | c2     | b2, c1, c4 et d2 |
         | c4     | b4, c2, c5 et d4 |
         | b3     | a3, b2, b4 et d3 |

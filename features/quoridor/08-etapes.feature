@@ -60,10 +60,10 @@ Fonctionnalité: Les quatre étapes de l'application
 
     Scénario: Une barrière peut enfermer un joueur
       Étant donné que des barrières horizontales sont posées en a2 et c2
+      Et que le joueur 2 a le trait
       Quand le joueur 2 pose une barrière verticale en d1
-      Alors le coup est refusé selon l'article QUO-05
-      Quand le joueur 1 pose une barrière verticale en d1
       Alors la pose est acceptée
+      Et le joueur 1 peut jouer a5
 
     Scénario: Le grand plateau offre toutes ses cases et toutes ses barrières
       Étant donné une partie de Quoridor avec taille=9 et barrieres=10
