@@ -158,7 +158,7 @@ impl Catalogue {
 fn skeleton(text: &str) -> String {
     static VARIABLE: OnceLock<Regex> = OnceLock::new();
     let variable =
-        VARIABLE.get_or_init(|| Regex::new(r#"\b[a-d]\d\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern"));
+        VARIABLE.get_or_init(|| Regex::new(r#"\b[a-z]\d+[hv]?\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern"));
     variable.replace_all(&fold(text), "#").into_owned()
 }
 

@@ -160,3 +160,43 @@ impl FromStr for StackWord {
         Ok(Self(if text == "vide" { String::new() } else { text.replace(' ', "") }))
     }
 }
+
+/// How walls lie: « horizontale », « verticales ».
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "sens", regex = r"horizontales?|verticales?")]
+pub struct DirectionWord(pub char);
+
+impl FromStr for DirectionWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(if text.starts_with('h') { 'h' } else { 'v' }))
+    }
+}
+
+impl DirectionWord {
+    /// The wall that lies so at `cell`, as one writes it: `e3h`.
+    #[must_use]
+    pub fn wall(self, cell: &str) -> String {
+        format!("{}{}", cell.to_lowercase(), self.0)
+    }
+
+    /// The walls that lie so at `cells`.
+    #[must_use]
+    pub fn walls(self, cells: &CellsWord) -> Vec<String> {
+        cells.0.iter().map(|cell| self.wall(cell)).collect()
+    }
+}
+
+/// Walls one after the other: « e3h, c5v et g2h ».
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "barrieres", regex = r"[A-Za-z][0-9]+[hvHV](?:(?: ?, ?| et )[A-Za-z][0-9]+[hvHV])*")]
+pub struct WallsWord(pub Vec<String>);
+
+impl FromStr for WallsWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.replace(" et ", ",").split(',').map(|wall| wall.trim().to_lowercase()).collect()))
+    }
+}

@@ -324,7 +324,13 @@ impl World {
     /// They differ, or the text is no position.
     pub fn compare_text(&mut self, text: &str) -> Done {
         let obtained = self.position()?;
-        let said = Setup { variants: self.draft.variants.clone(), ..self.text_form(text)? };
+        let said = self.text_form(text)?;
+        for (key, wanted) in &said.variants.0 {
+            if let Some(found) = obtained.variants.get(key).filter(|found| found != wanted) {
+                return Err(Failure::wrong(format!("{key} : attendu « {wanted} », obtenu « {found} »")));
+            }
+        }
+        let said = Setup { variants: self.draft.variants.clone(), ..said };
         let mut expected = (self.game().complete)(&said).map_err(impossible)?;
         for name in obtained.facts.keys() {
             expected.facts.entry(name).or_default();

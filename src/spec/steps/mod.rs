@@ -7,6 +7,7 @@
 mod board;
 mod play;
 mod qawale;
+mod quoridor;
 mod setup;
 mod verdict;
 
@@ -41,6 +42,9 @@ pub const THEMES: &[Theme] = &[
     qawale::SETUP,
     qawale::PLAY,
     qawale::CHECKS,
+    quoridor::SETUP,
+    quoridor::PLAY,
+    quoridor::CHECKS,
 ];
 
 /// What to write in the place of a parameter, for examples.
@@ -48,6 +52,7 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{jeu}", "Qawale"),
     ("{joueur}", "le joueur 1"),
     ("{au_joueur}", "au joueur 1"),
+    ("{du_joueur}", "du joueur 1"),
     ("{case}", "A1"),
     ("{cases}", "B1, B2, A2"),
     ("{article}", "QAW-13"),
@@ -56,6 +61,8 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{coup}", "A1>B1,B2,A2"),
     ("{pile}", "3;3;1"),
     ("{variantes}", "taille=5 et barrieres=3"),
+    ("{sens}", "horizontale"),
+    ("{barrieres}", "e3h, c5v et g2h"),
     ("{coups}", "« b2-c3 d4xb2 a1xc3 »"),
 ];
 
