@@ -4,6 +4,7 @@
 //! `#[given]` sets up, `#[when]` plays, `#[then]` checks; the keyword that the author wrote does not matter. A sentence with two
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
 
+mod alquerque;
 mod board;
 mod play;
 mod qawale;
@@ -39,6 +40,9 @@ pub const THEMES: &[Theme] = &[
     qawale::SETUP,
     qawale::PLAY,
     qawale::CHECKS,
+    alquerque::SETUP,
+    alquerque::PLAY,
+    alquerque::CHECKS,
 ];
 
 /// What to write in the place of a parameter, for examples.
@@ -55,6 +59,11 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{pile}", "3;3;1"),
     ("{variantes}", "taille=5 et barrieres=3"),
     ("{coups}", "« b2-c3 d4xb2 a1xc3 »"),
+    ("{camp}", "les Blancs"),
+    ("{au_camp}", "aux Blancs"),
+    ("{point}", "c3"),
+    ("{points}", "a1, c1 et e3"),
+    ("{prises}", "a1xc3xc5 et e1xc3xc5"),
 ];
 
 impl Phrase {
