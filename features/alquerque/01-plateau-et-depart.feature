@@ -62,6 +62,23 @@ Fonctionnalité: Le plateau et le départ
         | a5   | b5     |
         | e5   | e4     |
 
+    Plan du scénario: Sur un plateau donné, un point libre s'écrit « <libre> »
+      Étant donné le plateau suivant
+        | n       | <libre> | <libre> | <libre> | <libre> |
+        | <libre> | <libre> | <libre> | <libre> | <libre> |
+        | <libre> | <libre> | <libre> | <libre> | <libre> |
+        | <libre> | <libre> | <libre> | <libre> | <libre> |
+        | <libre> | <libre> | <libre> | <libre> | b       |
+      Quand les Blancs jouent e1-d2
+      Alors la position est "n..../...../...../...b./..... n"
+
+      Exemples:
+        | libre |
+        | .     |
+        | +     |
+        | -     |
+        |       |
+
     Scénario: Un point se nomme en minuscules ou en majuscules
       Quand les Blancs jouent C2-C3
       Alors le coup est accepté

@@ -367,8 +367,13 @@ Fonctionnalité: Avancer d'un pas
       Quand les Blancs jouent e2-d3
       Alors le coup est refusé selon l'article ALQ-04
 
-    Scénario: La diagonale sans trait est relevée avant l'absence de pion à sauter
+    Plan du scénario: La diagonale sans trait est relevée avant l'absence de pion à sauter
       Étant donné que les Blancs ont un pion en b1
       Et que les Noirs ont un pion en e5
-      Quand les Blancs jouent b1xd3
+      Quand les Blancs jouent <coup>
       Alors le coup est refusé selon l'article ALQ-04
+
+      Exemples:
+        | coup     |
+        | b1xd3    |
+        | b1xb3xd5 |

@@ -44,11 +44,11 @@ Fonctionnalité: Prendre un pion
     Plan du scénario: Du centre, on prend vers <arrivée>
       Étant donné que les Blancs ont un pion en c3
       Et que les Noirs ont un pion en <pris> et <loin>
+      Quand les Blancs ont le trait
+      Alors la seule prise possible est c3x<arrivée>
       Quand les Blancs jouent c3x<arrivée>
-      Alors le coup est accepté
-      Et un pion blanc est en <arrivée>
+      Alors un pion blanc est en <arrivée>
       Et les points c3 et <pris> sont vides
-      Et il reste un pion aux Noirs
 
       Exemples: Tout droit
         | pris | arrivée | loin |

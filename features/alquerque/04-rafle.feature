@@ -265,6 +265,13 @@ Fonctionnalité: La rafle
       Et les Blancs ont pris 2 pions
       Et un pion noir est en e4
 
+    Scénario: La plus grande rafle oblige aussi quand un pion plus à gauche peut prendre
+      Étant donné la position "...../n..../b..nb/..n../..... b"
+      Quand les Blancs jouent a3xa5
+      Alors le coup est refusé selon l'article ALQ-08
+      Et le refus dit « une prise de 2 pions est possible : e3xc3xc1 »
+      Et la seule prise possible est e3xc3xc1
+
     Scénario: De deux chemins du même pion, le plus court est refusé
       Étant donné le plateau suivant
         """
