@@ -74,6 +74,14 @@ pub struct PlayerName {
     pub dative: &'static str,
 }
 
+impl PlayerName {
+    /// The form of a verb that goes with the subject: « le joueur 1 gagne », « les Blancs gagnent ».
+    #[must_use]
+    pub fn agree<'v>(&self, singular: &'v str, plural: &'v str) -> &'v str {
+        if self.subject.starts_with("les ") { plural } else { singular }
+    }
+}
+
 /// A text that is not understood: where, counted from 1 in lines and characters, and why in French.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {

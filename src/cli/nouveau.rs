@@ -94,13 +94,14 @@ fn skeleton(game: GameId, article: &Article) -> String {
         String::new()
     };
     format!(
-        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of}{name}\n      Quand {subject} joue {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
+        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of}{name}\n      Quand {subject} {plays} {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
         slug = game.slug(),
         name = card.name,
         id = article.id,
         text = text.join(" "),
         rule = text.join(" ").split(". ").next().unwrap_or_default().trim_end_matches('.'),
         subject = first.subject,
+        plays = first.agree("joue", "jouent"),
         dative = second.dative,
     )
 }

@@ -157,8 +157,9 @@ impl Catalogue {
 /// A sentence without what varies, so that `A1` and `(3;3)`, 1 and 2 are alike.
 fn skeleton(text: &str) -> String {
     static VARIABLE: OnceLock<Regex> = OnceLock::new();
-    let variable =
-        VARIABLE.get_or_init(|| Regex::new(r#"\b[a-z]\d+[hv]?\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern"));
+    let variable = VARIABLE.get_or_init(|| {
+        Regex::new(r#"\b[a-z]\d+[hv]?(?:[-x][a-z]\d)*\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern")
+    });
     variable.replace_all(&fold(text), "#").into_owned()
 }
 

@@ -37,6 +37,12 @@ impl Film {
         self.frames.push(Frame { game, heading: sentence, verdict: Some(verdict), position, standing });
     }
 
+    /// The position that the scenario sets up.
+    #[must_use]
+    pub fn opening(&self) -> Option<&Setup> {
+        self.frames.first().map(|frame| &frame.position)
+    }
+
     /// The whole film, under the title of the scenario.
     #[must_use]
     pub fn text(&self, title: &str) -> String {
@@ -59,7 +65,8 @@ impl Frame {
         let ending = match &self.standing {
             Standing::Ongoing => return out,
             Standing::Won(player, article) => {
-                format!("{} gagne ({article})", self.game.players[player.index()].subject)
+                let winner = self.game.players[player.index()];
+                format!("{} {} ({article})", winner.subject, winner.agree("gagne", "gagnent"))
             }
             Standing::Drawn(article) => format!("partie nulle ({article})"),
         };

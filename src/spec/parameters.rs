@@ -148,6 +148,36 @@ impl FromStr for VariantsWord {
     }
 }
 
+/// « les Blancs », « aux Noirs »: the players of Alquerque, who have men.
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "camp", regex = r"(?:[Ll]es|[Aa]ux|[Dd]es) (?:Blancs|Noirs)")]
+pub struct SideWord(pub Player);
+
+impl FromStr for SideWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(if text.ends_with("Blancs") { Player::First } else { Player::Second }))
+    }
+}
+
+/// Captures of Alquerque, in any order: « a1xc3xc5 et e1xc3xc5 ».
+#[derive(Clone, Debug, Parameter)]
+#[param(
+    name = "prises",
+    regex = r"[A-Za-z][0-9]+(?:x[A-Za-z][0-9]+)+(?:(?: ?, ?| et )[A-Za-z][0-9]+(?:x[A-Za-z][0-9]+)+)*"
+)]
+pub struct CapturesWord(pub Vec<String>);
+
+impl FromStr for CapturesWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let captures = text.split([' ', ',']).filter(|word| !word.is_empty() && *word != "et");
+        Ok(Self(captures.map(str::to_lowercase).collect()))
+    }
+}
+
 /// A stack, bottom first: `3;3;1`.
 #[derive(Clone, Debug, Parameter)]
 #[param(name = "pile", regex = r"[0-9](?: ?; ?[0-9])*|vide")]

@@ -284,6 +284,15 @@ impl World {
         answer(self.settle()?.position())
     }
 
+    /// The position that the scenario set up.
+    ///
+    /// # Errors
+    /// The set-up is impossible.
+    pub fn opening(&mut self) -> Result<Setup, Failure> {
+        self.settle()?;
+        Ok(self.film.opening().cloned().unwrap_or_default())
+    }
+
     /// How the game stands.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 //! `#[given]` sets up, `#[when]` plays, `#[then]` checks; the keyword that the author wrote does not matter. A sentence with two
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
 
+mod alquerque;
 mod board;
 mod play;
 mod qawale;
@@ -45,6 +46,9 @@ pub const THEMES: &[Theme] = &[
     quoridor::SETUP,
     quoridor::PLAY,
     quoridor::CHECKS,
+    alquerque::SETUP,
+    alquerque::PLAY,
+    alquerque::CHECKS,
 ];
 
 /// What to write in the place of a parameter, for examples.
@@ -64,6 +68,11 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{sens}", "horizontale"),
     ("{barrieres}", "e3h, c5v et g2h"),
     ("{coups}", "« b2-c3 d4xb2 a1xc3 »"),
+    ("{camp}", "les Blancs"),
+    ("{au_camp}", "aux Blancs"),
+    ("{point}", "c3"),
+    ("{points}", "a1, c1 et e3"),
+    ("{prises}", "a1xc3xc5 et e1xc3xc5"),
 ];
 
 impl Phrase {

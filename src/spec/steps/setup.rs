@@ -34,6 +34,8 @@ pub(super) const THEME: Theme = Theme {
             "le premier joueur est tiré au sort avec la graine {nombre}",
             "la même graine donne toujours le même tirage",
         ),
+        Phrase::noted("{nombre} tours ont été joués sans prise", "juste avant la position installée"),
+        Phrase::noted("cette position a déjà été vue {nombre} fois", "avant cette fois-ci"),
     ],
 };
 
@@ -87,7 +89,7 @@ fn position(world: &mut World, text: QuotedWord) {
     });
 }
 
-#[given(expr = "{joueur} commence")]
+#[given(expr = "{joueur} commence/commencent")]
 fn starts(world: &mut World, player: PlayerWord) {
     world.run(|world| {
         world.setup()?.turn = Some(player.0);
@@ -95,8 +97,8 @@ fn starts(world: &mut World, player: PlayerWord) {
     });
 }
 
-#[given(expr = "{joueur} a le trait")]
-#[then(expr = "{joueur} a le trait")]
+#[given(expr = "{joueur} a/ont le trait")]
+#[then(expr = "{joueur} a/ont le trait")]
 fn to_move(world: &mut World, step: &Step, player: PlayerWord) {
     world.run(|world| {
         if world.claims(step) {

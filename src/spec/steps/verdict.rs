@@ -124,7 +124,8 @@ fn described(world: &World, standing: &Standing) -> String {
     match standing {
         Standing::Ongoing => "la partie continue".into(),
         Standing::Won(winner, article) => {
-            format!("{} gagne selon l'article {article}", world.game().players[winner.index()].subject)
+            let winner = world.game().players[winner.index()];
+            format!("{} {} selon l'article {article}", winner.subject, winner.agree("gagne", "gagnent"))
         }
         Standing::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
     }
@@ -235,7 +236,7 @@ fn tried(world: &mut World, player: PlayerWord, turn: &TurnWord) -> Result<Verdi
     world.imagine(player.0, &turn.0)
 }
 
-#[then(expr = "{joueur} peut jouer {coup}")]
+#[then(expr = "{joueur} peut/peuvent jouer {coup}")]
 fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Ok(()),
@@ -246,7 +247,7 @@ fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     });
 }
 
-#[then(expr = "{joueur} ne peut pas jouer {coup}")]
+#[then(expr = "{joueur} ne peut/peuvent pas jouer {coup}")]
 fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),
@@ -254,7 +255,7 @@ fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     });
 }
 
-#[then(expr = "{joueur} ne peut pas jouer {coup} selon l'article {article}")]
+#[then(expr = "{joueur} ne peut/peuvent pas jouer {coup} selon l'article {article}")]
 fn cannot_play_by(world: &mut World, player: PlayerWord, turn: TurnWord, article: ArticleWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),
