@@ -4,6 +4,7 @@
 //! `#[given]` sets up, `#[when]` plays, `#[then]` checks; the keyword that the author wrote does not matter. A sentence with two
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
 
+mod aruba;
 mod board;
 mod play;
 mod qawale;
@@ -39,6 +40,8 @@ pub const THEMES: &[Theme] = &[
     qawale::SETUP,
     qawale::PLAY,
     qawale::CHECKS,
+    aruba::PLAY,
+    aruba::CHECKS,
 ];
 
 /// What to write in the place of a parameter, for examples.
