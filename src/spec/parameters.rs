@@ -160,3 +160,16 @@ impl FromStr for StackWord {
         Ok(Self(if text == "vide" { String::new() } else { text.replace(' ', "") }))
     }
 }
+
+/// « Bleu », « à Rouge »: the players of Aruba, who have pawns.
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "couleur", regex = r"(?:[Àà] |de )?(?:Bleu|Rouge)")]
+pub struct ColourWord(pub Player);
+
+impl FromStr for ColourWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(if text.ends_with("Bleu") { Player::First } else { Player::Second }))
+    }
+}

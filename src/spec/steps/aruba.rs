@@ -8,26 +8,32 @@ use super::{Phrase, Theme};
 use crate::session::Verdict;
 use crate::spec::boards::columns;
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{CellWord, CellsWord, NumberWord, PlayerWord, QuotedWord};
+use crate::spec::parameters::{CellWord, CellsWord, ColourWord, NumberWord, QuotedWord};
 use crate::spec::world::{Done, World};
 
 pub(super) const PLAY: Theme = Theme {
     title: "Aruba : jouer",
     phrases: &[
-        Phrase::noted("Bleu va de C3 en D4", "un geste ; « Rouge » de même, ici et plus bas"),
-        Phrase::noted("Bleu saute de A1 en C3", "une prise ; la rafle reste ouverte si le pion peut encore prendre"),
-        Phrase::noted("Bleu saute de A1 en {cases}", "plusieurs prises, une par une ; le premier refus arrête"),
-        Phrase::noted("Bleu passe", "arrête aussi une rafle"),
-        Phrase::new("Bleu passe son tour"),
-        Phrase::new("Bleu arrête la rafle"),
-        Phrase::new("Bleu quitte la partie"),
-        Phrase::noted("Bleu tape « C3D4 »", "ce que l'on saisit, compris ou non : un geste ou un tour entier"),
-        Phrase::new("Bleu appuie sur Entrée"),
+        Phrase::noted("{couleur} va de {case} en {case}", "un geste"),
+        Phrase::noted(
+            "{couleur} saute de {case} en {case}",
+            "une prise ; la rafle reste ouverte si le pion peut encore prendre",
+        ),
+        Phrase::noted(
+            "{couleur} saute de {case} en {cases}",
+            "plusieurs prises, une par une ; le premier refus arrête",
+        ),
+        Phrase::noted("{couleur} passe", "arrête aussi une rafle"),
+        Phrase::new("{couleur} passe son tour"),
+        Phrase::new("{couleur} arrête la rafle"),
+        Phrase::new("{couleur} quitte la partie"),
+        Phrase::noted("{couleur} tape « C3D4 »", "ce que l'on saisit, compris ou non : un geste ou un tour entier"),
+        Phrase::new("{couleur} appuie sur Entrée"),
         Phrase::noted(
             "le pion en {case} est en pleine rafle",
             "avant la première action, l'installe ; ensuite, ou après « Alors », le vérifie",
         ),
-        Phrase::noted("Bleu a quitté la partie", "de même"),
+        Phrase::noted("{couleur} a quitté la partie", "de même"),
     ],
 };
 
@@ -36,12 +42,12 @@ pub(super) const CHECKS: Theme = Theme {
     phrases: &[
         Phrase::new("un pion bleu est en {case}"),
         Phrase::new("des pions rouges sont en {cases}"),
-        Phrase::new("il reste {nombre} pions à Rouge"),
-        Phrase::new("Rouge n'a plus de pion"),
+        Phrase::new("il reste {nombre} pions {à_couleur}"),
+        Phrase::new("{couleur} n'a plus de pion"),
         Phrase::noted("la prise continue", "un pion a pris et peut prendre encore ; « la rafle continue » de même"),
-        Phrase::new("Bleu peut encore prendre"),
-        Phrase::new("la rafle est finie"),
-        Phrase::new("Bleu est le lâche"),
+        Phrase::new("{couleur} peut encore prendre"),
+        Phrase::new("la prise est finie"),
+        Phrase::new("{couleur} est le lâche"),
         Phrase::new("personne n'est lâche"),
         Phrase::noted("la commande n'est pas comprise", "ce qui a été tapé ; « le refus dit … » donne le motif"),
         Phrase::noted(
@@ -56,31 +62,33 @@ const CHAIN: &str = "rafle";
 /// The fact that names who left.
 const COWARD: &str = "lache";
 
-#[when(regex = r"^(Bleu|Rouge) (?:va|saute) de ([A-Za-z][0-9]+) en ((?:[A-Za-z][0-9]+(?:, | puis | et )?)+)$")]
-fn go(world: &mut World, player: PlayerWord, start: CellWord, cells: CellsWord) {
+#[when(expr = "{couleur} va/saute de {case} en {cases}")]
+fn go(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWord) {
     world.run(|world| {
         let path: Vec<_> = [start.0].into_iter().chain(cells.0).collect();
         world.gestures(player.0, path.windows(2).map(<[String]>::concat))
     });
 }
 
-#[when(regex = r"^(Bleu|Rouge) (?:passe|passe son tour|arrête la rafle|s'arrête là)$")]
-fn pass(world: &mut World, player: PlayerWord) {
+#[when(expr = "{couleur} passe")]
+#[when(expr = "{couleur} passe son tour")]
+#[when(expr = "{couleur} arrête la rafle")]
+fn pass(world: &mut World, player: ColourWord) {
     world.run(|world| world.gestures(player.0, ["pass".to_owned()]));
 }
 
-#[when(regex = r"^(Bleu|Rouge) quitte la partie$")]
-fn leave(world: &mut World, player: PlayerWord) {
+#[when(expr = "{couleur} quitte la partie")]
+fn leave(world: &mut World, player: ColourWord) {
     world.run(|world| world.gestures(player.0, ["quit".to_owned()]));
 }
 
-#[when(regex = r#"^(Bleu|Rouge) tape ("[^"]*")$"#)]
-fn type_in(world: &mut World, player: PlayerWord, text: QuotedWord) {
+#[when(expr = "{couleur} tape {texte}")]
+fn type_in(world: &mut World, player: ColourWord, text: QuotedWord) {
     world.run(|world| world.type_in(player.0, &text.0));
 }
 
-#[when(regex = r"^(Bleu|Rouge) appuie sur Entrée$")]
-fn press_enter(world: &mut World, player: PlayerWord) {
+#[when(expr = "{couleur} appuie sur Entrée")]
+fn press_enter(world: &mut World, player: ColourWord) {
     world.run(|world| world.type_in(player.0, ""));
 }
 
@@ -90,9 +98,11 @@ fn chain_at(world: &mut World, step: &Step, cell: CellWord) {
     world.run(|world| fact(world, step, CHAIN, cell.0.to_ascii_uppercase()));
 }
 
-#[given(regex = r"^(Bleu|Rouge) a quitté la partie$")]
-#[then(regex = r"^(Bleu|Rouge) a quitté la partie$")]
-fn left(world: &mut World, step: &Step, player: PlayerWord) {
+#[given(expr = "{couleur} a quitté la partie")]
+#[then(expr = "{couleur} a quitté la partie")]
+#[given(expr = "{couleur} est le/un lâche")]
+#[then(expr = "{couleur} est le/un lâche")]
+fn left(world: &mut World, step: &Step, player: ColourWord) {
     world.run(|world| {
         let symbol = world.game().players[player.0.index()].symbol;
         fact(world, step, COWARD, symbol.to_owned())
@@ -127,17 +137,17 @@ fn pawns(world: &mut World, colour: String, cells: CellsWord) {
     });
 }
 
-#[then(expr = "il reste {nombre} pion(s) {joueur}")]
-fn pawns_left(world: &mut World, number: NumberWord, player: PlayerWord) {
+#[then(expr = "il reste {nombre} pion(s) {couleur}")]
+fn pawns_left(world: &mut World, number: NumberWord, player: ColourWord) {
     world.run(|world| count(world, player, number.0));
 }
 
-#[then(regex = r"^(Bleu|Rouge) n'a plus (?:de|aucun) pion$")]
-fn no_pawn_left(world: &mut World, player: PlayerWord) {
+#[then(expr = "{couleur} n'a plus de/aucun pion")]
+fn no_pawn_left(world: &mut World, player: ColourWord) {
     world.run(|world| count(world, player, 0));
 }
 
-fn count(world: &mut World, player: PlayerWord, number: u64) -> Done {
+fn count(world: &mut World, player: ColourWord, number: u64) -> Done {
     let name = world.game().players[player.0.index()];
     let position = world.position()?;
     let obtained = position.board.iter().flatten().flatten().filter(|cell| *cell == name.symbol).count() as u64;
@@ -148,28 +158,30 @@ fn count(world: &mut World, player: PlayerWord, number: u64) -> Done {
     Err(Failure::wrong(format!("il reste {obtained} {pawns} {}, et non {number}", name.dative)))
 }
 
-#[then(regex = r"^la (?:prise|rafle) (continue|est finie)$")]
-fn chain(world: &mut World, claim: String) {
-    world.run(|world| match (world.position()?.fact(CHAIN), claim.as_str()) {
-        (Some(_), "continue") | (None, "est finie") => Ok(()),
-        (Some(cell), _) => Err(Failure::wrong(format!("la rafle du pion en {cell} n'est pas finie"))),
-        (None, _) => Err(Failure::wrong("aucune rafle n'est en cours")),
+#[then(expr = "la prise/rafle continue")]
+fn chain(world: &mut World) {
+    world.run(|world| match world.position()?.fact(CHAIN) {
+        Some(_) => Ok(()),
+        None => Err(Failure::wrong("aucune rafle n'est en cours")),
     });
 }
 
-#[then(regex = r"^(Bleu|Rouge) peut encore prendre$")]
-fn goes_on(world: &mut World, player: PlayerWord) {
+#[then(expr = "la prise est finie")]
+fn no_chain(world: &mut World) {
+    world.run(|world| match world.position()?.fact(CHAIN) {
+        None => Ok(()),
+        Some(cell) => Err(Failure::wrong(format!("le pion en {cell} peut encore prendre"))),
+    });
+}
+
+#[then(expr = "{couleur} peut encore prendre")]
+fn goes_on(world: &mut World, player: ColourWord) {
     world.run(|world| {
         if world.position()?.fact(CHAIN).is_none() {
             return Err(Failure::wrong("aucune rafle n'est en cours"));
         }
         world.expect_turn(player.0)
     });
-}
-
-#[then(regex = r"^(Bleu|Rouge) est (?:le|un) lâche$")]
-fn coward(world: &mut World, step: &Step, player: PlayerWord) {
-    left(world, step, player);
 }
 
 #[then(expr = "personne n'est lâche")]

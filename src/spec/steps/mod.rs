@@ -56,6 +56,8 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{texte}", "« 33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8 »"),
     ("{coup}", "A1>B1,B2,A2"),
     ("{pile}", "3;3;1"),
+    ("{couleur}", "Bleu"),
+    ("{à_couleur}", "à Rouge"),
     ("{variantes}", "taille=5 et barrieres=3"),
     ("{coups}", "« b2-c3 d4xb2 a1xc3 »"),
 ];
