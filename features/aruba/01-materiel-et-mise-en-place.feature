@@ -154,10 +154,10 @@ Fonctionnalité: Le matériel et la mise en place
       Et des pions rouges sont en <rouges>
 
       Exemples:
-        | taille | bleus               | rouges                |
-        | 4      | A1, C1, B2 et A3    | D2, C3, B4 et D4      |
-        | 5      | A1, D1, C2, B3, A4  | E2, D3, C4, B5 et E5  |
-        | 26     | A1, Y1, M13 et A25  | Z2, N14, B26 et Z26   |
+        | taille | bleus              | rouges               |
+        | 4      | A1, C1, B2 et A3   | D2, C3, B4 et D4     |
+        | 5      | A1, D1, C2, B3, A4 | E2, D3, C4, B5 et E5 |
+        | 26     | A1, Y1, M13 et A25 | Z2, N14, B26 et Z26  |
 
     Scénario: La disposition dessinée garde les deux mêmes moitiés
       Quand on ouvre une partie d'Aruba avec taille=5 et disposition=figure
@@ -215,9 +215,9 @@ Fonctionnalité: Le matériel et la mise en place
       Et il reste <rouges> pions à Rouge
 
       Exemples:
-        | taille | milieu   | bouts      | rouges |
-        | 3      | B2       | C1 et A3   | 3      |
-        | 4      | C2 et B3 | D1 et A4   | 6      |
+        | taille | milieu   | bouts    | rouges |
+        | 3      | B2       | C1 et A3 | 3      |
+        | 4      | C2 et B3 | D1 et A4 | 6      |
 
     Scénario: Avec plus de pions, Bleu a aussi d'autres premiers coups
       Quand on ouvre une partie d'Aruba avec disposition=figure
@@ -395,6 +395,24 @@ Fonctionnalité: Le matériel et la mise en place
             A   B   C
         """
       Alors la mise en place est impossible parce que « cette rangée porte le numéro « 3 » au lieu de « 2 » »
+
+    Scénario: Un dessin de deux rangées n'est pas un plateau
+      Quand le plateau suivant
+        """
+        1 │ ● │   │
+        2 │   │ ○ │
+        """
+      Alors la mise en place est impossible parce que « la taille 2 n'est pas possible : le plateau a de 3 à 26 cases de côté, une lettre par colonne »
+
+    Plan du scénario: Une position écrite en une ligne dit les rangées, le trait, puis la rafle ou le lâche
+      Quand la position "<position>"
+      Alors la mise en place est impossible parce que « <raison> »
+
+      Exemples:
+        | position          | raison                                                                         |
+        | bbr/b.r/brr       | il faut deux champs au moins, les rangées et le trait, comme « bbr/b.r/brr b » |
+        | bbr/b.r/brr x     | « x » n'est pas un joueur : b (Bleu) ou r (Rouge)                              |
+        | bbr/b.r/brr b ici | le champ « ici » n'est ni la case d'une rafle (C3) ni lache=…                  |
 
     Scénario: Une ligne que l'on ne comprend pas est signalée
       Quand le plateau suivant

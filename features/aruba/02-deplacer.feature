@@ -20,7 +20,6 @@ Fonctionnalité: Déplacer un pion
       Alors le geste est accepté
       Et un pion bleu est en <case>
       Et la case C3 est vide
-      Et il reste un pion à Rouge
       Et c'est à Rouge de jouer
 
       Exemples:

@@ -80,6 +80,12 @@ Fonctionnalité: Prendre
       Alors les coups possibles sont
         | B2A2 | B2B1 | B2B3 | B2C2 | B2D4 | pass |
 
+    Scénario: Deux pions peuvent viser le même pion
+      Quand la position "b.b../.r.../...../...../....r b"
+      Alors les coups possibles sont
+        | A1A2 | A1B1 | A1C3 |      |      |      |
+        | C1A3 | C1B1 | C1C2 | C1D1 | C1D2 | pass |
+
     Plan du scénario: On ne saute pas par-dessus une case vide
       Étant donné la position "...../...../..b../...../r...r b"
       Quand Bleu joue C3<arrivée>
@@ -357,9 +363,9 @@ Fonctionnalité: Prendre
         | A1C3E5E4 |
 
       Exemples: Un pas avant une prise
-        | coup     |
-        | A1B1B3   |
-        | A1A2C2   |
+        | coup   |
+        | A1B1B3 |
+        | A1A2C2 |
 
     Scénario: Un pas de trop est refusé même quand la rafle était finie
       Étant donné la position "b..../.r.../...../...../r.... b"
@@ -431,7 +437,7 @@ Fonctionnalité: Prendre
       Alors la mise en place est impossible parce que « <raison> »
 
       Exemples:
-        | case | raison                                               |
+        | case | raison                                                 |
         | B1   | une rafle en B1 suppose un pion de Bleu sur cette case |
         | D4   | une rafle en D4 suppose un pion de Bleu sur cette case |
         | F3   | la case F3 est hors du plateau, qui va de A1 à E5      |

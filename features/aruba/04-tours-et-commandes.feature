@@ -48,10 +48,10 @@ Fonctionnalité: Les tours et les commandes
       Et la position est "<position>"
 
       Exemples:
-        | saisie      | position                          |
-        | a1 c3 e5    | ...../...../...../...../r...b r   |
-        | a1c3PASS    | ...../...../..b../...r./r.... r   |
-        | A1C3        | ...../...../..b../...r./r.... b C3 |
+        | saisie   | position                           |
+        | a1 c3 e5 | ...../...../...../...../r...b r    |
+        | a1c3PASS | ...../...../..b../...r./r.... r    |
+        | A1C3     | ...../...../..b../...r./r.... b C3 |
 
     Plan du scénario: Ce qui ne nomme pas deux cases n'est pas compris
       Quand Bleu tape « <saisie> »
@@ -108,7 +108,7 @@ Fonctionnalité: Les tours et les commandes
       Alors le geste est accepté
       Et la position est "b../.r./... r"
 
-    Scénario: Passer n'est jamais tout à fait le dernier coup
+    Scénario: Passer, même plusieurs fois de suite, ne finit pas la partie
       Étant donné la position "b..../...../...../...../....r b"
       Quand on joue « pass pass pass pass »
       Alors la partie continue

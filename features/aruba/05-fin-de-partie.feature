@@ -80,11 +80,12 @@ Fonctionnalité: La fin de la partie
       Et aucun coup n'est possible
 
       Exemples:
-        | position        | gagnant |
-        | b../.../... b   | Bleu    |
-        | b../.../... r   | Bleu    |
-        | ..r/.../r.. b   | Rouge   |
-        | ..r/.../r.. r   | Rouge   |
+        | position         | gagnant |
+        | b../.../... b    | Bleu    |
+        | b../.../... r    | Bleu    |
+        | ..r/.../r.. b    | Rouge   |
+        | ..r/.../r.. r    | Rouge   |
+        | b../.../... b A1 | Bleu    |
 
     Scénario: Un plateau sans aucun pion ne donne la victoire à personne
       Quand la position ".../.../... b"
