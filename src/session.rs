@@ -83,10 +83,24 @@ pub enum Verdict {
 /// A refusal: its article, and the reason in French.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// The article broken.
+    /// The article broken; empty for a text that is not in the game's notation, about which no article speaks.
     pub article: String,
     /// Why.
     pub reason: String,
+}
+
+impl Refusal {
+    /// What becomes of a text that is not in the game's notation.
+    #[must_use]
+    pub fn unreadable(error: TextError) -> Self {
+        Self { article: String::new(), reason: error.message }
+    }
+
+    /// Whether the text was not understood.
+    #[must_use]
+    pub fn is_unreadable(&self) -> bool {
+        self.article.is_empty()
+    }
 }
 
 /// How a game stands, as an implementation says it.

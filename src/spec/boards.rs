@@ -10,6 +10,11 @@ use crate::diagnostic::spaced;
 pub fn differences(game: &Game, expected: &Setup, obtained: &Setup) -> Vec<String> {
     let mut words = Vec::new();
     if let (Some(wanted), Some(found)) = (&expected.board, &obtained.board) {
+        let sides = |rows: &[Vec<String>]| format!("{}×{}", rows.len(), rows.first().map_or(0, Vec::len));
+        let (wanted_sides, found_sides) = (sides(wanted), sides(found));
+        if wanted_sides != found_sides {
+            words.push(format!("taille du plateau : attendu {wanted_sides}, obtenu {found_sides}"));
+        }
         for (row, (wanted, found)) in wanted.iter().zip(found).enumerate() {
             for (column, (wanted, found)) in wanted.iter().zip(found).enumerate().filter(|(_, (a, b))| a != b) {
                 let name = (game.cell_name)(obtained, row, column);

@@ -8,6 +8,7 @@ use crate::session::{Standing, Verdict};
 #[derive(Clone, Debug, Default)]
 pub struct Film {
     frames: Vec<Frame>,
+    impossible: Option<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -23,6 +24,11 @@ impl Film {
     /// The board as the scenario sets it up.
     pub fn set_up(&mut self, game: &'static Game, position: Setup, standing: Standing) {
         self.frames.push(Frame { game, heading: "Mise en place".into(), verdict: None, position, standing });
+    }
+
+    /// Why there is no board.
+    pub fn impossible(&mut self, reason: &str) {
+        self.impossible = Some(format!("Mise en place\n{reason}\n"));
     }
 
     /// The board after an action.
@@ -46,7 +52,7 @@ impl Film {
     /// The whole film, under the title of the scenario.
     #[must_use]
     pub fn text(&self, title: &str) -> String {
-        let frames: Vec<_> = self.frames.iter().map(Frame::text).collect();
+        let frames: Vec<_> = self.impossible.iter().cloned().chain(self.frames.iter().map(Frame::text)).collect();
         format!("{title}\n\n{}", frames.join("\n"))
     }
 }
@@ -56,6 +62,9 @@ impl Frame {
         let mut out = format!("{}\n", self.heading);
         match &self.verdict {
             Some(Verdict::Accepted) => out.push_str("accepté\n"),
+            Some(Verdict::Refused(refusal)) if refusal.is_unreadable() => {
+                out.push_str(&format!("pas compris : {}\n", refusal.reason));
+            }
             Some(Verdict::Refused(refusal)) => {
                 out.push_str(&format!("refusé ({}) : {}\n", refusal.article, refusal.reason));
             }

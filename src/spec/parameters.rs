@@ -230,3 +230,16 @@ impl FromStr for WallsWord {
         Ok(Self(text.replace(" et ", ",").split(',').map(|wall| wall.trim().to_lowercase()).collect()))
     }
 }
+
+/// « Bleu », « à Rouge »: the players of Aruba, who have pawns.
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "couleur", regex = r"(?:[Àà] |de )?(?:Bleu|Rouge)")]
+pub struct ColourWord(pub Player);
+
+impl FromStr for ColourWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(if text.ends_with("Bleu") { Player::First } else { Player::Second }))
+    }
+}

@@ -24,6 +24,10 @@ pub struct World {
     draft: Setup,
     history: Option<History>,
     session: Option<Box<dyn Session>>,
+    /// The step of the set-up that cannot be, and why.
+    impossible: Option<(usize, Failure)>,
+    /// The last step that found the set-up impossible, as it claims.
+    found_impossible: Option<usize>,
     acted: bool,
     last: Option<Attempt>,
     /// Refusals at which no step has looked yet, with the index of their step.
@@ -85,6 +89,21 @@ impl World {
             (Some(table), None) => Ok(&table.rows),
             _ => Err(Failure::misused("cette phrase attend un tableau, et rien d'autre, sur les lignes suivantes")),
         }
+    }
+
+    /// Keeps for later that the set-up cannot be as this step says: that may be what the scenario is about.
+    pub(super) fn doubt(&mut self, failure: Failure) {
+        self.impossible.get_or_insert((self.step, failure));
+    }
+
+    /// The step of the set-up that is known to be impossible, and why.
+    pub(super) const fn doubted(&self) -> Option<&(usize, Failure)> {
+        self.impossible.as_ref()
+    }
+
+    /// The last step that claimed, rightly, that the set-up is impossible.
+    pub(super) const fn found_impossible(&self) -> Option<usize> {
+        self.found_impossible
     }
 
     /// The refusals that no step looked at, with the index of their steps.
@@ -154,6 +173,9 @@ impl World {
     /// # Errors
     /// The set-up is impossible.
     pub fn settle(&mut self) -> Result<&mut Box<dyn Session>, Failure> {
+        if let Some((_, failure)) = &self.impossible {
+            return Err(failure.clone());
+        }
         if self.session.is_none() {
             let game = self.game();
             let setup = (game.complete)(&self.draft).map_err(impossible)?;
@@ -166,6 +188,22 @@ impl World {
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
+    }
+
+    /// Why the set-up cannot be, for a step that claims it.
+    ///
+    /// # Errors
+    /// It can be, or nothing can be said of it.
+    pub fn impossibility(&mut self) -> Result<String, Failure> {
+        match self.settle().map(drop) {
+            Ok(()) => Err(Failure::wrong("cette mise en place est possible")),
+            Err(failure) if failure.kind == FailureKind::ImpossibleSetup => {
+                self.found_impossible = Some(self.step);
+                self.film.impossible(&failure.message);
+                Ok(failure.message)
+            }
+            Err(failure) => Err(failure),
+        }
     }
 
     /// The board that a step gives, as a table, a drawing or a text form.
@@ -258,6 +296,23 @@ impl World {
         })
     }
 
+    /// Tries what somebody types, a gesture or a whole turn, understood or not.
+    ///
+    /// # Errors
+    /// The implementation does not answer. A text that is not understood is no error.
+    pub fn type_in(&mut self, by: Player, text: &str) -> Done {
+        self.attempt(|session| {
+            let answer = match session.gesture(by, text) {
+                Err(Trouble::Unreadable(_)) => session.play(by, text),
+                answer => answer,
+            };
+            match answer {
+                Err(Trouble::Unreadable(error)) => Ok(Verdict::Refused(Refusal::unreadable(error))),
+                answer => answer,
+            }
+        })
+    }
+
     fn attempt(&mut self, action: impl FnOnce(&mut dyn Session) -> Answer<Verdict>) -> Done {
         let game = self.game();
         let session = self.settle()?;
@@ -291,6 +346,27 @@ impl World {
     pub fn opening(&mut self) -> Result<Setup, Failure> {
         self.settle()?;
         Ok(self.film.opening().cloned().unwrap_or_default())
+    }
+
+    /// What stands on a cell, named as the game names it or by its row and column: `(0;3)`.
+    ///
+    /// # Errors
+    /// The board has no such cell.
+    pub fn cell(&mut self, name: &str) -> Result<String, Failure> {
+        let position = self.position()?;
+        let game = self.game();
+        let named = |row, column| (game.cell_name)(&position, row, column);
+        let numbered = |row, column| name == format!("({row};{column})");
+        let cells = || {
+            let rows = position.board.iter().flatten().enumerate();
+            rows.flat_map(|(row, cells)| cells.iter().enumerate().map(move |(column, cell)| (row, column, cell)))
+        };
+        let found = cells()
+            .find(|&(row, column, _)| named(row, column) == name || numbered(row, column))
+            .or_else(|| cells().find(|&(row, column, _)| named(row, column).eq_ignore_ascii_case(name)));
+        found
+            .map(|(_, _, cell)| cell.clone())
+            .ok_or_else(|| Failure::misused(format!("la case {name} est hors du plateau")))
     }
 
     /// How the game stands.

@@ -5,6 +5,7 @@
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
 
 mod alquerque;
+mod aruba;
 mod board;
 mod play;
 mod qawale;
@@ -49,6 +50,8 @@ pub const THEMES: &[Theme] = &[
     alquerque::SETUP,
     alquerque::PLAY,
     alquerque::CHECKS,
+    aruba::PLAY,
+    aruba::CHECKS,
 ];
 
 /// What to write in the place of a parameter, for examples.
@@ -64,6 +67,8 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{texte}", "« 33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8 »"),
     ("{coup}", "A1>B1,B2,A2"),
     ("{pile}", "3;3;1"),
+    ("{couleur}", "Bleu"),
+    ("{à_couleur}", "à Rouge"),
     ("{variantes}", "taille=5 et barrieres=3"),
     ("{sens}", "horizontale"),
     ("{barrieres}", "e3h, c5v et g2h"),

@@ -7,7 +7,8 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::session::{Standing, Verdict};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, QuotedWord, TurnWord};
+use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, TurnWord};
+use crate::spec::reader::typography::unquoted;
 use crate::spec::world::{Done, World};
 
 pub(super) const VERDICTS: Theme = Theme {
@@ -90,10 +91,11 @@ fn refused(world: &mut World) {
     });
 }
 
-#[then(expr = "le refus dit {texte}")]
-fn reason(world: &mut World, text: QuotedWord) {
+// A reason may hold quotation marks itself.
+#[then(regex = r#"^le refus dit "(.*)"$"#)]
+fn reason(world: &mut World, text: String) {
     world.run(|world| match world.verdict()? {
-        Verdict::Refused(refusal) if refusal.reason == text.0 => Ok(()),
+        Verdict::Refused(refusal) if unquoted(&refusal.reason) == unquoted(&text) => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!("le refus dit « {} »", refusal.reason))),
         Verdict::Accepted => Err(Failure::wrong("le coup est accepté")),
     });
