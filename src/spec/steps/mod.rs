@@ -4,6 +4,7 @@
 //! `#[given]` sets up, `#[when]` plays, `#[then]` checks; the keyword that the author wrote does not matter. A sentence with two
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
 
+mod awale;
 mod board;
 mod play;
 mod qawale;
@@ -39,6 +40,9 @@ pub const THEMES: &[Theme] = &[
     qawale::SETUP,
     qawale::PLAY,
     qawale::CHECKS,
+    awale::PLAY,
+    awale::CHECKS,
+    awale::TURNS,
 ];
 
 /// What to write in the place of a parameter, for examples.
@@ -46,6 +50,9 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{jeu}", "Qawale"),
     ("{joueur}", "le joueur 1"),
     ("{au_joueur}", "au joueur 1"),
+    ("{du_joueur}", "de Sud"),
+    ("{trou}", "C"),
+    ("{trous}", "A, C et F"),
     ("{case}", "A1"),
     ("{cases}", "B1, B2, A2"),
     ("{article}", "QAW-13"),
