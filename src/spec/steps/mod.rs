@@ -50,7 +50,6 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{jeu}", "Qawale"),
     ("{joueur}", "le joueur 1"),
     ("{au_joueur}", "au joueur 1"),
-    ("{du_joueur}", "de Sud"),
     ("{trou}", "C"),
     ("{trous}", "A, C et F"),
     ("{case}", "A1"),
