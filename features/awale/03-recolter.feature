@@ -181,6 +181,7 @@ Fonctionnalité: Récolter
         | 33    | 34    |
         | 65    | 66    |
         | 129   | 130   |
+        | 254   | 255   |
 
     Scénario: Quand l'arrivée ne se récolte pas, les cases d'avant non plus
       Étant donné la position "0,0,0,0,0,3/1,2,3,0,0,0 18-18 S"

@@ -177,6 +177,24 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
         | Sud propose d'arrêter |
         | Nord refuse           |
 
+    Scénario: Le dessin montre l'accord passé
+      Étant donné le plateau suivant
+        """
+                f    e    d    c    b    a
+             +----+----+----+----+----+----+
+        Nord | 0  | 0  | 0  | 0  | 1  | 0  |
+             +----+----+----+----+----+----+
+         Sud | 2  | 0  | 0  | 0  | 0  | 0  |
+             +----+----+----+----+----+----+
+                A    B    C    D    E    F
+        récoltes : 23 (Sud), 22 (Nord)
+        trait : Sud
+        arrêt : accord
+        """
+      Quand Sud a le trait
+      Alors Sud gagne selon l'article AWA-14
+      Et Sud compte 25 graines et Nord 23
+
     Scénario: Un accord déjà passé compte avant tout autre arrêt
       Étant donné la position "0,0,0,0,0,0/0,1,0,0,2,0 22-23 S arret=accord"
       Quand Sud a le trait
@@ -294,7 +312,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Et la victoire de Nord n'est pas acquise
 
     Scénario: Sur un petit plateau, vingt-cinq graines restent la mesure
-      Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,0 20-0 S"
+      Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,0 24-0 S"
       Quand Sud a le trait
       Alors la victoire de Sud n'est pas acquise
 
