@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Position, Setup, Variant};
+use crate::{Outcome, Position, Setup, Variant};
 
 /// The written side of a [`Position`].
 ///
@@ -60,6 +60,33 @@ pub trait Notation: Position {
     /// The name of the cell in that row and column of [`Setup::board`], both from 0 at the top left.
     fn cell_name(_setup: &Setup, row: usize, column: usize) -> String {
         format!("{}{}", char::from(b'A' + column.min(25) as u8), row + 1)
+    }
+
+    /// What is shown beside a game that stands like this, beyond the position itself. Each game documents its own names.
+    fn remarks(&self, _outcome: Outcome) -> Vec<Remark> {
+        Vec::new()
+    }
+
+    /// What a legal turn would do, for those who hesitate. Each game documents its own names.
+    fn foresee(&self, _turn: &Self::Turn) -> Vec<Remark> {
+        Vec::new()
+    }
+}
+
+/// Something to be shown beside a board: « compte final : 30 (Sud), 18 (Nord) ».
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// What it is about.
+    pub name: String,
+    /// What is said of it.
+    pub text: String,
+}
+
+impl Remark {
+    /// A remark.
+    #[must_use]
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { name: name.into(), text: text.into() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The film of a scenario: the board after the set-up and after each action, with the verdict. One text per scenario.
 
-use arbitre_rules::{Game, Setup};
+use arbitre_rules::{Game, Remark, Setup};
 
 use crate::session::{Standing, Verdict};
 
@@ -18,12 +18,14 @@ struct Frame {
     verdict: Option<Verdict>,
     position: Setup,
     standing: Standing,
+    remarks: Vec<Remark>,
 }
 
 impl Film {
     /// The board as the scenario sets it up.
-    pub fn set_up(&mut self, game: &'static Game, position: Setup, standing: Standing) {
-        self.frames.push(Frame { game, heading: "Mise en place".into(), verdict: None, position, standing });
+    pub fn set_up(&mut self, game: &'static Game, position: Setup, standing: Standing, remarks: Vec<Remark>) {
+        let heading = "Mise en place".into();
+        self.frames.push(Frame { game, heading, verdict: None, position, standing, remarks });
     }
 
     /// Why there is no board.
@@ -39,8 +41,9 @@ impl Film {
         game: &'static Game,
         position: Setup,
         standing: Standing,
+        remarks: Vec<Remark>,
     ) {
-        self.frames.push(Frame { game, heading: sentence, verdict: Some(verdict), position, standing });
+        self.frames.push(Frame { game, heading: sentence, verdict: Some(verdict), position, standing, remarks });
     }
 
     /// The position that the scenario sets up.
@@ -71,6 +74,9 @@ impl Frame {
             None => {}
         }
         out.push_str(&(self.game.draw)(&self.position, 0));
+        for remark in &self.remarks {
+            out.push_str(&format!("{} : {}\n", remark.name, remark.text));
+        }
         let ending = match &self.standing {
             Standing::Ongoing => return out,
             Standing::Won(player, article) => {

@@ -58,6 +58,33 @@ impl FromStr for CellsWord {
     }
 }
 
+/// A hole of Awalé, on the board or not: `C`.
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "trou", regex = r"[A-Za-z]")]
+pub struct HoleWord(pub String);
+
+impl FromStr for HoleWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.to_owned()))
+    }
+}
+
+/// Holes of Awalé: « A, C et F ».
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "trous", regex = r"[A-Za-z](?:(?: ?, ?(?:puis |et )?| puis | et | ou )[A-Za-z])*")]
+pub struct HolesWord(pub Vec<String>);
+
+impl FromStr for HolesWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let letters = text.split([' ', ',']).filter(|word| word.len() == 1);
+        Ok(Self(letters.map(str::to_owned).collect()))
+    }
+}
+
 /// The number of an article.
 #[derive(Clone, Debug, Parameter)]
 #[param(name = "article", regex = r"[A-Z]{3}-[0-9A-Z]+")]

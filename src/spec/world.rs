@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use arbitre_rules::{Game, GameId, History, Player, Setup, SetupError};
+use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError};
 use gherkin::{Step, StepType};
 
 use super::boards::differences;
@@ -184,7 +184,8 @@ impl World {
                 answer(session.set_history(history))?;
             }
             let standing = answer(session.standing())?;
-            self.film.set_up(game, setup, standing);
+            let remarks = session.remarks().unwrap_or_default();
+            self.film.set_up(game, setup, standing, remarks);
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
@@ -320,11 +321,12 @@ impl World {
         let verdict = answer(action(session.as_mut()))?;
         let after = answer(session.position())?;
         let standing = answer(session.standing())?;
+        let remarks = session.remarks().unwrap_or_default();
         self.acted = true;
         if let Verdict::Refused(refusal) = &verdict {
             self.unseen.push((self.step, refusal.clone()));
         }
-        self.film.action(std::mem::take(&mut self.sentence), verdict.clone(), game, after, standing);
+        self.film.action(std::mem::take(&mut self.sentence), verdict.clone(), game, after, standing, remarks);
         self.last = Some(Attempt { step: self.step, verdict, before });
         Ok(())
     }
@@ -375,6 +377,32 @@ impl World {
     /// The implementation does not say.
     pub fn standing(&mut self) -> Result<Standing, Failure> {
         answer(self.settle()?.standing())
+    }
+
+    /// The position just before the last action.
+    ///
+    /// # Errors
+    /// Nobody has played.
+    pub fn before(&self) -> Result<&Setup, Failure> {
+        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
+        Ok(&last.before)
+    }
+
+    /// What is shown beside the board under `name`, if anything is.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    pub fn remark(&mut self, name: &str) -> Result<Option<String>, Failure> {
+        let remarks = answer(self.settle()?.remarks())?;
+        Ok(remarks.into_iter().find(|remark| remark.name == name).map(|remark| remark.text))
+    }
+
+    /// What a turn of the player to move would do, or why it would be refused.
+    ///
+    /// # Errors
+    /// The text is no turn, or the implementation does not say.
+    pub fn foresee(&mut self, turn: &str) -> Result<Result<Vec<Remark>, Refusal>, Failure> {
+        answer(self.settle()?.foresee(turn))
     }
 
     /// The verdict on the last action; looking at it, if it is a refusal.
@@ -438,8 +466,7 @@ impl World {
     /// # Errors
     /// It did, or there was none.
     pub fn unchanged(&mut self) -> Done {
-        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        let before = last.before.clone();
+        let before = self.before()?.clone();
         self.compare(&before)
     }
 
@@ -519,5 +546,6 @@ fn answer<T>(answer: Answer<T>) -> Result<T, Failure> {
     answer.map_err(|trouble| match trouble {
         Trouble::Unreadable(error) => Failure::misused(error.to_string()),
         Trouble::Impossible(error) => Failure::new(FailureKind::ImpossibleSetup, error.to_string()),
+        Trouble::NotOffered => Failure::misused("non applicable : ce programme de jeu ne donne pas ce renseignement"),
     })
 }

@@ -6,6 +6,7 @@
 
 mod alquerque;
 mod aruba;
+mod awale;
 mod board;
 mod play;
 mod qawale;
@@ -52,6 +53,9 @@ pub const THEMES: &[Theme] = &[
     alquerque::CHECKS,
     aruba::PLAY,
     aruba::CHECKS,
+    awale::PLAY,
+    awale::CHECKS,
+    awale::TURNS,
 ];
 
 /// What to write in the place of a parameter, for examples.
@@ -60,6 +64,8 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{joueur}", "le joueur 1"),
     ("{au_joueur}", "au joueur 1"),
     ("{du_joueur}", "du joueur 1"),
+    ("{trou}", "C"),
+    ("{trous}", "A, C et F"),
     ("{case}", "A1"),
     ("{cases}", "B1, B2, A2"),
     ("{article}", "QAW-13"),

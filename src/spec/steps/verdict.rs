@@ -39,6 +39,7 @@ pub(super) const ENDINGS: Theme = Theme {
         Phrase::new("personne ne gagne"),
         Phrase::new("la partie continue"),
         Phrase::new("la partie est terminée"),
+        Phrase::noted("la partie s'arrête selon l'article {article}", "quel que soit le vainqueur"),
     ],
 };
 
@@ -186,9 +187,14 @@ fn goes_on(world: &mut World) {
     world.run(|world| expect_standing(world, |standing| *standing == Standing::Ongoing));
 }
 
-#[then(regex = r"^la partie est (?:terminée|finie)$")]
+#[then(regex = r"^la partie (?:est (?:terminée|finie)|s'arrête)$")]
 fn over(world: &mut World) {
     world.run(|world| expect_standing(world, |standing| *standing != Standing::Ongoing));
+}
+
+#[then(regex = r"^la partie (?:s'arrête|est (?:terminée|finie)) (?:selon|par|d'après) l'article ([A-Z]{3}-[0-9A-Z]+)$")]
+fn over_by(world: &mut World, article: ArticleWord) {
+    world.run(|world| expect_standing(world, |standing| standing.article() == Some(article.0.as_str())));
 }
 
 /// Lists longer than this are counted, not written.
