@@ -79,6 +79,20 @@ impl World {
         self.failures.pop().or_else(|| (!self.attachment_used).then(ignored))
     }
 
+    /// The text below a step that needs a drawing, as it stands.
+    ///
+    /// # Errors
+    /// It has none, or a table as well.
+    pub fn drawing_of<'s>(&mut self, step: &'s Step) -> Result<&'s str, Failure> {
+        self.attachment_used = true;
+        match (&step.docstring, &step.table) {
+            (Some(text), None) => Ok(text),
+            _ => Err(Failure::misused(
+                "cette phrase attend un dessin du plateau, et rien d'autre, sur les lignes suivantes",
+            )),
+        }
+    }
+
     /// The rows of the table that a step needs.
     ///
     /// # Errors
