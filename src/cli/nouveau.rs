@@ -16,8 +16,14 @@ use crate::spec::reader::TITLE_TO_REPLACE;
 pub(super) fn command() -> Command {
     Command::new("nouveau")
         .about("Un modèle de fonctionnalité pour un article, prêt à compléter")
-        .arg(game::argument().required(true))
-        .arg(Arg::new("article").value_name("ARTICLE").required(true).help("Le numéro de l'article, comme QAW-13"))
+        .arg(game::argument().required(true).index(1).display_order(0))
+        .arg(
+            Arg::new("article")
+                .index(2)
+                .value_name("ARTICLE")
+                .required(true)
+                .help("Le numéro de l'article, comme QAW-13"),
+        )
         .arg(
             Arg::new("sortie")
                 .long("sortie")
@@ -41,7 +47,11 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             .unwrap_or_default();
         return refuse(
             &format!("l'article « {id} » n'existe pas"),
-            &format!("{near}« arbitre articles {} » donne les articles du jeu", game.slug()),
+            &if project.articles().of(game).is_empty() {
+                format!("ce jeu n'a pas encore d'articles : écrivez-les dans features/{}/reglement.yaml", game.slug())
+            } else {
+                format!("{near}« arbitre articles {} » donne les articles du jeu", game.slug())
+            },
         );
     };
     let text = skeleton(game, article);

@@ -166,10 +166,11 @@ pub(super) fn expand(scenario: &Scenario) -> Vec<(Scenario, Option<Row>)> {
         let Some((columns, values)) = rows.split_first() else { continue };
         for (index, row) in values.iter().enumerate() {
             let fill = |text: &str| {
-                columns
-                    .iter()
-                    .zip(row)
-                    .fold(text.to_owned(), |text, (column, value)| text.replace(&format!("<{column}>"), value))
+                // The name may be written with other apostrophes and spaces in the step than in the table.
+                let plain = |column: &str| super::reader::typography::sentence(column);
+                columns.iter().zip(row).fold(text.to_owned(), |text, (column, value)| {
+                    text.replace(&format!("<{column}>"), value).replace(&format!("<{}>", plain(column)), value)
+                })
             };
             let fill_step = |step: &Step| Step {
                 value: super::reader::typography::sentence(&fill(&step.value)),

@@ -159,6 +159,7 @@ fn bind(step: &Step) -> Result<&'static Entry, Failure> {
                 failure
                     .showing(["phrases voisines :"])
                     .showing(near.iter().map(|phrase| format!("  {}", phrase.example())))
+                    .showing(["« arbitre phrases » donne toutes les phrases comprises"])
             })
         }
         Found::Several(entries) => Err(Failure::new(FailureKind::Crash, "plusieurs phrases conviennent")

@@ -410,7 +410,8 @@ impl Runner {
         }
         let film = played.film(case);
         let shown = path.display();
-        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message)));
+        let help = "« cargo test » écrit le nouveau film, « cargo insta review » le montre et l'accepte";
+        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
         match snapshot::compare(path, &film) {
             Comparison::Same => None,
             Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
@@ -420,7 +421,8 @@ impl Runner {
                 FailureKind::Film,
                 format!("le film n'est plus celui qui a été accepté ({shown})"),
             )
-            .showing(super::boards::columns(("accepté", &accepted), ("obtenu", &film))))),
+            .showing(super::boards::columns(("accepté", &accepted), ("obtenu", &film)))
+            .showing([help]))),
         }
     }
 }
@@ -591,7 +593,7 @@ pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
         // Links are not followed: a loop of them would never end.
         if entry.file_type()?.is_dir() {
             found.extend(feature_files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension == "feature") {
+        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("feature")) {
             found.push(path);
         }
     }

@@ -34,6 +34,8 @@ pub struct World {
     unseen: Vec<(usize, Refusal)>,
     film: Film,
     failures: Vec<Failure>,
+    /// Whether the step being run has read its table or text.
+    attachment_used: bool,
     /// The step being run: its index and its sentence.
     step: usize,
     sentence: String,
@@ -65,13 +67,28 @@ impl World {
     /// The step that is about to run.
     pub(super) fn begin(&mut self, index: usize, step: &Step) {
         self.step = index;
+        self.attachment_used = step.table.is_none() && step.docstring.is_none();
         let space = if step.keyword.ends_with('\'') { "" } else { " " };
         self.sentence = format!("{}{space}{}", step.keyword, step.value);
     }
 
-    /// What went wrong in the step.
+    /// What went wrong in the step that just ran; a table or a text that it did not read is wrong too.
     pub(super) fn take_failure(&mut self) -> Option<Failure> {
-        self.failures.pop()
+        let ignored =
+            || Failure::misused("cette phrase n'attend ni tableau ni texte : ce qui la suit ne serait pas lu");
+        self.failures.pop().or_else(|| (!self.attachment_used).then(ignored))
+    }
+
+    /// The rows of the table that a step needs.
+    ///
+    /// # Errors
+    /// It has none, or a text as well.
+    pub fn table_of<'s>(&mut self, step: &'s Step) -> Result<&'s [Vec<String>], Failure> {
+        self.attachment_used = true;
+        match (&step.table, &step.docstring) {
+            (Some(table), None) => Ok(&table.rows),
+            _ => Err(Failure::misused("cette phrase attend un tableau, et rien d'autre, sur les lignes suivantes")),
+        }
     }
 
     /// Keeps for later that the set-up cannot be as this step says: that may be what the scenario is about.
@@ -87,6 +104,18 @@ impl World {
     /// The last step that claimed, rightly, that the set-up is impossible.
     pub(super) const fn found_impossible(&self) -> Option<usize> {
         self.found_impossible
+    }
+
+    /// The text that a step needs.
+    ///
+    /// # Errors
+    /// It has none, or a table as well.
+    pub fn text_of<'s>(&mut self, step: &'s Step) -> Result<&'s str, Failure> {
+        self.attachment_used = true;
+        match (&step.table, &step.docstring) {
+            (None, Some(text)) => Ok(text),
+            _ => Err(Failure::misused("cette phrase attend un texte entre guillemets triples, et rien d'autre")),
+        }
     }
 
     /// The refusals that no step looked at, with the index of their steps.
@@ -193,7 +222,8 @@ impl World {
     ///
     /// # Errors
     /// It gives none, or one that is not understood.
-    pub fn board_of(&self, step: &Step) -> Result<Setup, Failure> {
+    pub fn board_of(&mut self, step: &Step) -> Result<Setup, Failure> {
+        self.attachment_used = true;
         let game = self.game();
         match (&step.table, &step.docstring) {
             (Some(table), None) => (game.read_table)(&table.rows).map_err(|error| {

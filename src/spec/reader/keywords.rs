@@ -136,7 +136,7 @@ impl Dialect {
     /// The header that a line with plain characters opens: what, its keyword, and the byte where its title begins.
     pub fn header(self, line: &str) -> Option<(Header, &'static str, usize)> {
         self.headers().iter().find_map(|&(keyword, header)| {
-            let rest = line.strip_prefix(keyword)?;
+            let rest = after(keyword, line)?;
             let title = rest.trim_start().strip_prefix(':')?;
             Some((header, keyword, line.len() - title.len()))
         })
@@ -145,11 +145,23 @@ impl Dialect {
     /// The step that a line with plain characters is: its kind, its keyword, and the byte where its sentence begins.
     pub fn step(self, line: &str) -> Option<(StepKind, &'static str, usize)> {
         self.steps().iter().find_map(|&(keyword, kind)| {
-            let rest = line.strip_prefix(keyword)?;
+            let rest = after(keyword, line)?;
             let ended = keyword.ends_with('\'') || rest.is_empty() || rest.starts_with(' ');
-            ended.then_some((kind, keyword, keyword.len()))
+            ended.then_some((kind, keyword, line.len() - rest.len()))
         })
     }
+}
+
+/// What follows `keyword` in `line`; between its words there may be several spaces.
+fn after<'l>(keyword: &str, line: &'l str) -> Option<&'l str> {
+    let mut rest = line;
+    for (index, word) in keyword.split(' ').enumerate() {
+        if index > 0 {
+            rest = rest.strip_prefix(' ')?.trim_start();
+        }
+        rest = rest.strip_prefix(word)?;
+    }
+    Some(rest)
 }
 
 /// What a line that is neither was probably meant to be.
@@ -174,21 +186,19 @@ pub fn guess_header(dialect: Dialect, line: &str) -> Option<Guess<Header>> {
     if word.is_empty() || word.len() > 24 {
         return None;
     }
-    let near = [dialect, dialect.other()].into_iter().flat_map(|dialect| {
-        dialect
-            .headers()
-            .iter()
-            .map(|&(keyword, header)| (keyword, header, strsim::osa_distance(&fold(keyword), &word)))
-    });
-    let (keyword, kind, distance) = near.min_by_key(|&(.., distance)| distance)?;
-    let keyword = in_dialect(dialect, keyword, kind);
     let tolerated = if word.chars().count() < 6 { 1 } else { 2 };
-    (distance <= tolerated).then(|| Guess {
+    let distance = |keyword: &str| strsim::osa_distance(&fold(keyword), &word);
+    let nearest = |dialect: Dialect| dialect.headers().iter().copied().min_by_key(|(keyword, _)| distance(keyword));
+    // A word of the other language must be that very word: « Rôle : » is not « Rule: ».
+    let own = nearest(dialect).filter(|(keyword, _)| distance(keyword) <= tolerated);
+    let foreign = || nearest(dialect.other()).filter(|(keyword, _)| distance(keyword) == 0);
+    let (keyword, kind) = own.or_else(foreign)?;
+    Some(Guess {
         kind,
-        keyword,
+        keyword: in_dialect(dialect, keyword, kind),
         written: written.trim().to_owned(),
         rest: line.len() - title.len(),
-        same_word: distance == 0,
+        same_word: distance(keyword) == 0,
     })
 }
 
@@ -202,7 +212,9 @@ fn in_dialect(dialect: Dialect, keyword: &'static str, kind: Header) -> &'static
 /// The step that `line` looks like: `quand le joueur…`, `Alros le coup…`, `Given…` in a French file.
 pub fn guess_step(dialect: Dialect, line: &str) -> Option<Guess<StepKind>> {
     let folded_line = fold(line);
-    let candidates = || [dialect, dialect.other()].into_iter().flat_map(|dialect| dialect.steps().iter().copied());
+    // « But du jeu » is French: the English keyword must be recognised by the sentence that follows it.
+    let foreign = dialect.other().steps().iter().copied().filter(|(keyword, _)| *keyword != "But");
+    let candidates = || dialect.steps().iter().copied().chain(foreign.clone());
     // The whole keyword is there, but for case, accents or language.
     for (keyword, kind) in candidates().filter(|(keyword, _)| *keyword != "*") {
         if let Some(rest) = folded_line.strip_prefix(&fold(keyword))

@@ -95,11 +95,10 @@ impl<'s> Line<'s> {
     }
 }
 
-/// What a version-control tool leaves in a file that two people changed.
+/// What a version-control tool leaves in a file that two people changed. Seven bars alone are an empty row of a table.
 pub fn is_conflict_marker(line: &str) -> bool {
-    ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
-        .iter()
-        .any(|marker| line.strip_prefix(marker).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
+    let begins = |marker: &str| line.strip_prefix(marker).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+    ["<<<<<<<", "=======", ">>>>>>>"].into_iter().any(begins) || line.starts_with("||||||| ") && !line.ends_with('|')
 }
 
 /// The cells of a table row, with the column of each: what stands between the bars, `\|`, `\\` and `\n` undone.

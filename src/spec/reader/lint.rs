@@ -5,13 +5,13 @@ use std::collections::HashMap;
 
 use gherkin::{Feature, LineCol, Scenario, Step, StepType};
 
-use super::lines::{Line, lines};
-use super::parse::placeholders;
-use super::typography::{fold, sentence};
+use super::lines::cells;
+use super::parse::{Prose, placeholders};
+use super::typography::{fold, plain, sentence};
 use super::{Findings, Sentences};
 use crate::articles::Articles;
 use crate::diagnostic::Severity;
-use crate::spec::plan::{effective_tags, expand};
+use crate::spec::plan::{effective_tags, expand, is_article};
 
 /// What the project's own features are held to.
 #[derive(Clone, Copy, Debug)]
@@ -26,34 +26,69 @@ pub const TITLE_TO_REPLACE: &str = "À remplacer par";
 /// Tags that are neither an article nor a game.
 const KNOWN_TAGS: &[&str] = &["interprete", "etape1", "etape2", "etape3", "etape4", "application", "machine", "lent"];
 
-struct Lint<'l, 's, 'p> {
-    lines: Vec<Line<'s>>,
+struct Lint<'l, 'p> {
     sentences: &'l dyn Sentences,
     house: Option<&'l House<'l>>,
     found: &'l mut Findings<'p>,
+    /// Lines on which the grammar is already wrong.
+    broken: Vec<usize>,
 }
 
 pub(super) fn check(
     feature: &Feature,
-    source: &str,
+    prose: &[Prose],
     sentences: &dyn Sentences,
     house: Option<&House<'_>>,
     found: &mut Findings<'_>,
 ) {
-    Lint { lines: lines(source).collect(), sentences, house, found }.feature(feature);
+    let broken = found.diagnostics.iter().map(|finding| finding.line).collect();
+    let mut lint = Lint { sentences, house, found, broken };
+    lint.prose(feature, prose);
+    lint.feature(feature);
 }
 
-impl Lint<'_, '_, '_> {
-    fn at(&self, position: LineCol) -> Line<'static> {
-        // The finding keeps its own copy of the text: only the number matters here.
-        Line { number: position.line, start: 0, text: "" }
-    }
-
+impl Lint<'_, '_> {
     fn report(&mut self, severity: Severity, position: LineCol, message: impl Into<String>, help: impl Into<String>) {
-        let number = self.at(position).number;
-        let line = self.lines.get(number - 1).copied().unwrap_or(Line { number, start: 0, text: "" });
+        let line = self.found.line(position.line);
         let (column, width) = (line.column(), line.trimmed().chars().count());
         self.found.add(severity, line, column, width, message.into(), help.into());
+    }
+
+    /// Steps that lost their keyword so thoroughly that they were taken for description.
+    fn prose(&mut self, feature: &Feature, prose: &[Prose]) {
+        let scenarios: Vec<_> =
+            feature.scenarios.iter().chain(feature.rules.iter().flat_map(|rule| &rule.scenarios)).collect();
+        for prose in prose {
+            let line = self.found.line(prose.number);
+            let scenario = scenarios.iter().rev().find(|scenario| scenario.position.line < prose.number);
+            let columns = scenario.map(|scenario| first_row(scenario)).unwrap_or_default();
+            let text =
+                columns.iter().fold(line.plain(), |text, (column, value)| text.replace(&format!("<{column}>"), value));
+            let is_sentence = |start: &usize| self.sentences.knows(&sentence(&text[*start..]));
+            // In the prose of a feature, only the first words can be a lost keyword. Where steps stand, the keyword may also be
+            // stuck to the sentence.
+            let start = if prose.where_steps_stand {
+                let stuck = text.char_indices().map(|(index, _)| index).take(20);
+                stuck.chain(sentence_starts(&text)).find(is_sentence)
+            } else {
+                sentence_starts(&text).take(4).find(is_sentence)
+            };
+            let Some(start) = start else { continue };
+            let written = text[..start].trim();
+            let message = if written.is_empty() {
+                "cette étape n'a pas de mot-clé".to_owned()
+            } else {
+                format!("« {written} » n'est pas un mot-clé")
+            };
+            self.broken.push(prose.number);
+            self.found.error_at(
+                line,
+                line.column(),
+                written.chars().count().max(1),
+                message,
+                "commencez la ligne par « Étant donné », « Quand », « Alors », « Et » ou « Mais »",
+            );
+        }
     }
 
     fn error(&mut self, position: LineCol, message: impl Into<String>, help: impl Into<String>) {
@@ -96,13 +131,21 @@ impl Lint<'_, '_, '_> {
             background.as_ref().map(|b| b.steps.clone()).unwrap_or(none.to_vec())
         };
         let common = steps_of(&feature.background);
+        let mut ends: Vec<_> = feature.rules.iter().map(|rule| rule.position.line).collect();
+        let rules = feature.rules.iter().flat_map(|rule| &rule.scenarios);
+        ends.extend(feature.scenarios.iter().chain(rules).map(|scenario| scenario.position.line));
+        ends.sort_unstable();
+        let end = |scenario: &Scenario| {
+            let next = ends.partition_point(|&line| line <= scenario.position.line);
+            ends.get(next).copied().unwrap_or(usize::MAX)
+        };
         for scenario in &feature.scenarios {
-            self.scenario(&common, scenario, &effective_tags(feature, None, scenario));
+            self.scenario(&common, scenario, end(scenario), &effective_tags(feature, None, scenario));
         }
         for rule in &feature.rules {
             let before = [common.clone(), steps_of(&rule.background)].concat();
             for scenario in &rule.scenarios {
-                self.scenario(&before, scenario, &effective_tags(feature, Some(rule), scenario));
+                self.scenario(&before, scenario, end(scenario), &effective_tags(feature, Some(rule), scenario));
             }
         }
     }
@@ -166,10 +209,9 @@ impl Lint<'_, '_, '_> {
     /// Points at the tag itself, which stands on a line above what it is about.
     fn unknown_tag(&mut self, position: LineCol, tag: &str, help: String) {
         let written = format!("@{tag}");
-        let above = self.lines[..position.line.min(self.lines.len())].iter().rev();
-        let place = above
-            .copied()
-            .find_map(|line| line.text.find(&written).map(|byte| (line, line.text[..byte].chars().count() + 1)));
+        let mut above = (1..=position.line).rev().take(30).map(|number| self.found.line(number));
+        let place =
+            above.find_map(|line| line.text.find(&written).map(|byte| (line, line.text[..byte].chars().count() + 1)));
         let message = format!("l'étiquette « {written} » n'est pas connue");
         match place {
             Some((line, column)) => self.found.error_at(line, column, written.chars().count(), message, help),
@@ -177,7 +219,12 @@ impl Lint<'_, '_, '_> {
         }
     }
 
-    fn scenario(&mut self, before: &[Step], scenario: &Scenario, tags: &[String]) {
+    /// `end` is the line where the next scenario or rule begins.
+    fn scenario(&mut self, before: &[Step], scenario: &Scenario, end: usize, tags: &[String]) {
+        // What is already known to be wrong would only be said a second time.
+        if self.broken.iter().any(|line| (scenario.position.line..end).contains(line)) {
+            return;
+        }
         if scenario.steps.is_empty() {
             self.error(
                 scenario.position,
@@ -186,18 +233,8 @@ impl Lint<'_, '_, '_> {
             );
             return;
         }
-        if !self.outline(scenario) {
+        if !self.outline(scenario) || !self.checks_something(before, scenario) {
             return;
-        }
-        for (case, _) in expand(scenario) {
-            if self.checks_nothing(before.iter().chain(&case.steps)) {
-                self.error(
-                    scenario.position,
-                    "ce scénario ne vérifie rien",
-                    "ajoutez une étape « Alors » ; un plateau donné avant la première action installe la partie et ne vérifie rien",
-                );
-                break;
-            }
         }
         let has = |ty: StepType| before.iter().chain(&scenario.steps).any(|step| step.ty == ty);
         let missing = match (has(StepType::When), has(StepType::Then)) {
@@ -214,7 +251,7 @@ impl Lint<'_, '_, '_> {
             );
         }
         if let Some(house) = self.house
-            && !tags.iter().any(|tag| house.articles.get(tag).is_some())
+            && !tags.iter().any(|tag| house.articles.get(tag).is_some() || is_article(tag))
         {
             self.error(
                 scenario.position,
@@ -224,22 +261,49 @@ impl Lint<'_, '_, '_> {
         }
     }
 
-    fn checks_nothing<'x>(&self, steps: impl Iterator<Item = &'x Step>) -> bool {
-        let mut acted = false;
-        for step in steps {
-            // A sentence that nobody knows is reported when the scenario runs.
-            let Some(kinds) = self.sentences.kinds(&step.value) else { return false };
-            if kinds.checks_here(acted, step.ty == StepType::Then) {
-                return false;
-            }
-            acted |= kinds.acts_here();
+    /// Whether every row of a scenario checks something, after the first action if there is one.
+    fn checks_something(&mut self, before: &[Step], scenario: &Scenario) -> bool {
+        for (case, _) in expand(scenario) {
+            let (message, help) = match self.checks(before, &case.steps) {
+                Checks::Something => continue,
+                Checks::Nothing => (
+                    "ce scénario ne vérifie rien",
+                    "ajoutez une étape « Alors » ; un plateau donné avant la première action installe la partie et ne vérifie rien",
+                ),
+                Checks::TooEarly => (
+                    "ce scénario ne vérifie rien après avoir joué",
+                    "ajoutez après l'action une étape « Alors » qui dit ce qu'elle a produit",
+                ),
+            };
+            self.error(scenario.position, message, help);
+            return false;
         }
         true
+    }
+
+    fn checks(&self, before: &[Step], own: &[Step]) -> Checks {
+        let mut acted = false;
+        let mut found = Checks::Nothing;
+        for (index, step) in before.iter().chain(own).enumerate() {
+            // A sentence that nobody knows is reported when the scenario runs.
+            let Some(kinds) = self.sentences.kinds(&step.value) else { return Checks::Something };
+            if kinds.checks_here(acted, step.ty == StepType::Then) && index >= before.len() {
+                found = Checks::Something;
+            }
+            if kinds.acts_here() && !acted {
+                acted = true;
+                if found == Checks::Something {
+                    found = Checks::TooEarly;
+                }
+            }
+        }
+        found
     }
 
     /// Whether the outline, if it is one, fits its examples.
     fn outline(&mut self, scenario: &Scenario) -> bool {
         let is_outline = fold(&scenario.keyword).contains(' ');
+        let used = used_columns(scenario);
         if scenario.examples.is_empty() {
             if is_outline {
                 self.error(
@@ -247,20 +311,22 @@ impl Lint<'_, '_, '_> {
                     "ce plan de scénario n'a pas d'exemples",
                     "ajoutez « Exemples: » et un tableau, ou écrivez « Scénario: » à la place",
                 );
+                return false;
             }
-            return !is_outline;
+            let lost = used.iter().find(|(name, position)| {
+                *position != scenario.position && name.chars().all(|c| c.is_alphabetic() || " '-_".contains(c))
+            });
+            if let Some((name, position)) = lost {
+                self.placeholder(
+                    *position,
+                    name,
+                    format!("« <{name}> » attend un tableau d'exemples"),
+                    "ajoutez « Exemples: » et un tableau après les étapes".into(),
+                );
+            }
+            return lost.is_none();
         }
-        let mut fits = true;
-        let mut used: Vec<(String, LineCol)> = Vec::new();
-        let mut using = |text: &str, position: LineCol| {
-            used.extend(placeholders(text).into_iter().map(|name| (name, position)));
-        };
-        using(&scenario.name, scenario.position);
-        for step in &scenario.steps {
-            using(&step.value, step.position);
-            step.docstring.iter().for_each(|text| using(text, step.position));
-            step.table.iter().flat_map(|table| &table.rows).flatten().for_each(|cell| using(cell, step.position));
-        }
+        let errors = self.found.diagnostics.len();
         for examples in &scenario.examples {
             let Some(table) = examples.table.as_ref().filter(|table| table.rows.len() > 1) else {
                 self.error(
@@ -268,51 +334,98 @@ impl Lint<'_, '_, '_> {
                     "ces exemples sont vides",
                     "ajoutez un tableau : une ligne de titres, puis une ligne par exemple",
                 );
-                fits = false;
                 continue;
             };
-            let columns = &table.rows[0];
+            let columns: Vec<_> = table.rows[0].iter().map(|column| sentence(column)).collect();
             for (name, position) in &used {
-                if !columns.contains(name) {
-                    self.placeholder_without_column(*position, name);
-                    fits = false;
+                if !columns.contains(name) && name.chars().any(char::is_alphabetic) {
+                    self.placeholder(
+                        *position,
+                        name,
+                        format!("« <{name}> » n'est pas une colonne des exemples"),
+                        format!("ajoutez une colonne « {name} » au tableau des exemples, ou corrigez le nom"),
+                    );
                 }
             }
-            for column in columns {
-                if !used.iter().any(|(name, _)| name == column) {
-                    self.error(
-                        table.position,
+            for (index, column) in columns.iter().enumerate() {
+                let (message, help) = if column.is_empty() {
+                    (
+                        "cette colonne n'a pas de titre".to_owned(),
+                        "donnez-lui le nom qui sert dans les étapes, ou supprimez-la".to_owned(),
+                    )
+                } else if columns[..index].contains(column) {
+                    (
+                        format!("deux colonnes s'appellent « {column} »"),
+                        "donnez un nom différent à chaque colonne".into(),
+                    )
+                } else if !used.iter().any(|(name, _)| name == column) {
+                    (
                         format!("la colonne « {column} » ne sert à aucune étape"),
                         format!("écrivez « <{column}> » dans une étape, ou supprimez la colonne"),
-                    );
-                    fits = false;
-                }
-            }
-            let mut sorted = columns.clone();
-            sorted.sort();
-            if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-                self.error(
-                    table.position,
-                    format!("deux colonnes s'appellent « {} »", pair[0]),
-                    "donnez un nom différent à chaque colonne",
-                );
-                fits = false;
+                    )
+                } else {
+                    continue;
+                };
+                let line = self.found.line(table.position.line);
+                let places = cells(line).unwrap_or_default();
+                let (place, width) =
+                    places.get(index).map_or((line.column(), 1), |(text, place)| (*place, text.chars().count()));
+                self.found.error_at(line, place, width, message, help);
             }
         }
-        fits
+        self.found.diagnostics.len() == errors
     }
 
-    fn placeholder_without_column(&mut self, position: LineCol, name: &str) {
+    /// Points at a placeholder, on its step or on the lines of its table.
+    fn placeholder(&mut self, position: LineCol, name: &str, message: String, help: String) {
         let written = format!("<{name}>");
-        let message = format!("« {written} » n'est pas une colonne des exemples");
-        let help = format!("ajoutez une colonne « {name} » au tableau des exemples, ou corrigez le nom");
-        let below = self.lines.iter().skip(position.line - 1).copied();
-        let place = below
-            .take(40)
-            .find_map(|line| line.text.find(&written).map(|byte| (line, line.text[..byte].chars().count() + 1)));
+        let below = (position.line..position.line + 40).map(|number| self.found.line(number));
+        let place = below.into_iter().find_map(|line| {
+            let plain: String = line.text.chars().map(plain).collect();
+            plain.find(&written).map(|byte| (line, plain[..byte].chars().count() + 1))
+        });
         match place {
             Some((line, column)) => self.found.error_at(line, column, written.chars().count(), message, help),
             None => self.error(position, message, help),
         }
     }
+}
+
+/// What a scenario checks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Checks {
+    Something,
+    Nothing,
+    /// Only before its first action.
+    TooEarly,
+}
+
+/// The placeholders of a scenario, each with the position of its title or step.
+fn used_columns(scenario: &Scenario) -> Vec<(String, LineCol)> {
+    let mut used: Vec<(String, LineCol)> = Vec::new();
+    let mut using = |text: &str, position: LineCol| {
+        used.extend(placeholders(text).into_iter().map(|name| (sentence(&name), position)));
+    };
+    using(&scenario.name, scenario.position);
+    for step in &scenario.steps {
+        using(&step.value, step.position);
+        step.docstring.iter().for_each(|text| using(text, step.position));
+        step.table.iter().flat_map(|table| &table.rows).flatten().for_each(|cell| using(cell, step.position));
+    }
+    used
+}
+
+/// The columns of a scenario's examples with their first values.
+fn first_row(scenario: &Scenario) -> Vec<(String, String)> {
+    let table = scenario.examples.first().and_then(|examples| examples.table.as_ref());
+    let rows = table.map(|table| table.rows.as_slice()).unwrap_or_default();
+    let [columns, values, ..] = rows else { return Vec::new() };
+    columns.iter().map(|column| sentence(column)).zip(values.iter().cloned()).collect()
+}
+
+/// Where a sentence could begin in a line: at its start, and after each word or punctuation mark.
+fn sentence_starts(text: &str) -> impl Iterator<Item = usize> + '_ {
+    let breaks =
+        text.char_indices().filter(|(_, c)| " ',.:;-)*•—–".contains(*c)).map(|(index, c)| index + c.len_utf8());
+    std::iter::once(0).chain(breaks)
 }

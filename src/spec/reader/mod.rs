@@ -2,10 +2,12 @@
 //!
 //! [`read`] gives back a feature in Gherkin's own types, or everything that is wrong with the file, at once.
 
+mod dialect;
 mod keywords;
 mod lines;
 mod lint;
 mod parse;
+mod recover;
 pub mod typography;
 
 use gherkin::Feature;
@@ -81,10 +83,14 @@ pub fn read(path: &str, bytes: &[u8], sentences: &dyn Sentences, house: Option<&
         Err(error) => return not_utf8(path, bytes, error.valid_up_to()),
     };
     let source = typography::clean(text);
-    let mut found = Findings { path, diagnostics: Vec::new() };
-    let feature = parse::feature(&source, sentences, &mut found);
-    if let Some(feature) = &feature {
-        lint::check(feature, &source, sentences, house, &mut found);
+    let mut found = Findings { path, lines: lines::lines(&source).collect(), diagnostics: Vec::new() };
+    if control_character(&source, &mut found) {
+        let findings = found.diagnostics;
+        return Reading { path: path.to_owned(), source, feature: None, findings };
+    }
+    let (feature, prose) = parse::feature(&source, sentences, &mut found);
+    if let Some((feature, prose)) = feature.as_ref().zip(prose) {
+        lint::check(feature, &prose, sentences, house, &mut found);
     }
     let mut findings = found.diagnostics;
     findings.sort_by_key(|finding| (finding.line, finding.column));
@@ -93,13 +99,37 @@ pub fn read(path: &str, bytes: &[u8], sentences: &dyn Sentences, house: Option<&
     Reading { path: path.to_owned(), source, feature, findings }
 }
 
+/// Refuses characters that no keyboard types: they hide in a terminal, or show that the file is not text.
+fn control_character(source: &str, found: &mut Findings<'_>) -> bool {
+    let hidden = |c: char| c.is_control() && c != '\t';
+    let Some((line, column, c)) = lines::lines(source)
+        .find_map(|line| line.text.chars().position(hidden).map(|at| (line, at + 1, line.text.chars().nth(at))))
+    else {
+        return false;
+    };
+    let text: String = line.text.chars().map(|c| if hidden(c) { '\u{fffd}' } else { c }).collect();
+    let (message, help) = if c == Some('\0') {
+        (
+            "ce fichier contient un octet nul : il n'est pas en UTF-8".to_owned(),
+            "enregistrez-le avec l'encodage UTF-8 (et non UTF-16)",
+        )
+    } else {
+        (
+            format!("ce fichier contient un caractère de commande (U+{:04X})", c.map_or(0, u32::from)),
+            "supprimez ce caractère invisible",
+        )
+    };
+    found.error_at(Line { text: &text, ..line }, column, 1, message, help);
+    true
+}
+
 fn not_utf8(path: &str, bytes: &[u8], valid: usize) -> Reading {
-    let before = String::from_utf8_lossy(&bytes[..valid]);
+    let before = typography::clean(&String::from_utf8_lossy(&bytes[..valid]));
     let line = before.matches('\n').count() + 1;
-    let start = before.rfind('\n').map_or(0, |index| index + 1);
-    let column = before[start..].chars().count() + 1;
-    let line_start = bytes[..valid].iter().rposition(|&b| b == b'\n').map_or(0, |index| index + 1);
-    let line_end = bytes[valid..].iter().position(|&b| b == b'\n').map_or(bytes.len(), |index| valid + index);
+    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+    let ends = |b: &u8| matches!(*b, b'\n' | b'\r');
+    let line_start = bytes[..valid].iter().rposition(ends).map_or(0, |index| index + 1);
+    let line_end = bytes[valid..].iter().position(|b| ends(b)).map_or(bytes.len(), |index| valid + index);
     let text = String::from_utf8_lossy(&bytes[line_start..line_end.min(line_start + 300)]);
     let text = text.trim_end_matches(['\r', '\n']).replace(|c: char| c.is_control() && c != '\t', "\u{fffd}");
     let finding = Diagnostic {
@@ -118,10 +148,16 @@ fn not_utf8(path: &str, bytes: &[u8], valid: usize) -> Reading {
 /// Collects what is found in one file.
 struct Findings<'p> {
     path: &'p str,
+    lines: Vec<Line<'p>>,
     diagnostics: Vec<Diagnostic>,
 }
 
-impl Findings<'_> {
+impl<'p> Findings<'p> {
+    /// The line of that number.
+    fn line(&self, number: usize) -> Line<'p> {
+        self.lines.get(number.saturating_sub(1)).copied().unwrap_or(Line { number, start: 0, text: "" })
+    }
+
     fn is_empty(&self) -> bool {
         self.diagnostics.is_empty()
     }

@@ -5,13 +5,28 @@
 
 use gherkin::{Background, Examples, Feature, LineCol, Rule, Scenario, Span, Step, StepType, Table};
 
-use super::keywords::{Dialect, Guess, Header, StepKind, guess_header, guess_step};
-use super::lines::{Line, Token, cells, lines};
-use super::typography::{fold, plain, sentence};
+use super::dialect::dialect;
+use super::keywords::{Dialect, Header, StepKind};
+use super::lines::{Line, Token, cells, is_conflict_marker, lines};
+use super::typography::{plain, sentence};
 use super::{Findings, Sentences};
 
-/// The feature that a cleaned text holds, as far as it can be made out; findings go to `found`.
-pub(super) fn feature(text: &str, sentences: &dyn Sentences, found: &mut Findings<'_>) -> Option<Feature> {
+/// A line of description.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Prose {
+    /// The line of the file.
+    pub(super) number: usize,
+    /// Whether it stands below a scenario's or a background's title, where a step could have been meant.
+    pub(super) where_steps_stand: bool,
+}
+
+/// The feature that a cleaned text holds, as far as it can be made out; findings go to `found`. The prose is left out if so much
+/// is broken that nothing more can be said of the whole.
+pub(super) fn feature(
+    text: &str,
+    sentences: &dyn Sentences,
+    found: &mut Findings<'_>,
+) -> (Option<Feature>, Option<Vec<Prose>>) {
     let dialect = dialect(text, found);
     let mut parser = Parser {
         dialect,
@@ -23,7 +38,12 @@ pub(super) fn feature(text: &str, sentences: &dyn Sentences, found: &mut Finding
         tags_line: None,
         last_type: StepType::Given,
         attachment: Attachment::Nothing,
-        step_like: None,
+        step_like: Vec::new(),
+        lost_steps: false,
+        empty_step: false,
+        lost_examples: None,
+        prose: Vec::new(),
+        hopeless: false,
     };
     let mut all = lines(text);
     while let Some(line) = all.next() {
@@ -32,35 +52,9 @@ pub(super) fn feature(text: &str, sentences: &dyn Sentences, found: &mut Finding
     parser.finish(text)
 }
 
-/// The language that the file announces above its first keyword, or else the one that its first keyword is in.
-fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
-    let leading = lines(text).take_while(|line| line.trimmed().is_empty() || line.trimmed().starts_with('#'));
-    for line in leading {
-        let comment = fold(line.trimmed().trim_start_matches('#').trim());
-        let Some((key, code)) = comment.split_once(':') else { continue };
-        if matches!(key.trim(), "language" | "langue") {
-            return Dialect::from_code(code).unwrap_or_else(|| {
-                found.error(
-                    line,
-                    format!("la langue « {} » n'est pas comprise", code.trim()),
-                    "écrivez « # language: fr »",
-                );
-                Dialect::French
-            });
-        }
-    }
-    let is = |line: &Line<'_>, dialect: Dialect| {
-        let plain = line.plain();
-        dialect.header(&plain).is_some()
-    };
-    let first = lines(text)
-        .find_map(|line| [Dialect::French, Dialect::English].into_iter().find(|&dialect| is(&line, dialect)));
-    first.unwrap_or(Dialect::French)
-}
-
 /// Where in the feature the reader is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
+pub(super) enum Place {
     /// Above the feature.
     Top,
     /// Below the feature's or a rule's title.
@@ -72,66 +66,97 @@ enum Place {
 
 /// What a table or a doc string would be attached to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Attachment {
+pub(super) enum Attachment {
     Nothing,
     Step,
     /// The table of the examples, once begun.
     Examples,
+    /// Nothing, and it has been said: the rest of a lost table.
+    Reported,
 }
 
-struct Parser<'p, 's, 'f> {
-    dialect: Dialect,
-    sentences: &'p dyn Sentences,
-    found: &'p mut Findings<'f>,
-    feature: Option<Feature>,
-    place: Place,
+pub(super) struct Parser<'p, 's, 'f> {
+    pub(super) dialect: Dialect,
+    pub(super) sentences: &'p dyn Sentences,
+    pub(super) found: &'p mut Findings<'f>,
+    pub(super) feature: Option<Feature>,
+    pub(super) place: Place,
     /// Tags waiting for what they are about, and where they stand.
-    tags: Vec<String>,
-    tags_line: Option<Line<'s>>,
-    last_type: StepType,
-    attachment: Attachment,
-    /// A line of description that begins like a step: fine once, not twice in a row.
-    step_like: Option<Line<'s>>,
+    pub(super) tags: Vec<String>,
+    pub(super) tags_line: Option<Line<'s>>,
+    pub(super) last_type: StepType,
+    pub(super) attachment: Attachment,
+    /// Lines of prose below the feature's or a rule's title that begin like steps, with what they would be.
+    pub(super) step_like: Vec<(Line<'s>, StepType)>,
+    /// Steps that belong nowhere have been reported since the last title.
+    pub(super) lost_steps: bool,
+    /// The last step said nothing: the line below it is probably its sentence.
+    pub(super) empty_step: bool,
+    /// A title of examples that follows no outline, until what comes next tells what it was.
+    pub(super) lost_examples: Option<(Line<'s>, String)>,
+    pub(super) prose: Vec<Prose>,
+    /// So much is wrong that the structure means nothing.
+    pub(super) hopeless: bool,
 }
 
 impl<'s> Parser<'_, 's, '_> {
-    fn line(&mut self, line: Line<'s>, rest: &mut impl Iterator<Item = Line<'s>>) {
+    pub(super) fn line(&mut self, line: Line<'s>, rest: &mut impl Iterator<Item = Line<'s>>) {
         let token = line.token(self.dialect);
-        if !matches!(token, Token::Row | Token::Comment | Token::Blank) && self.attachment == Attachment::Examples {
-            self.attachment = Attachment::Nothing;
+        if matches!(token, Token::Blank | Token::Comment) {
+            return;
         }
+        if token != Token::Row && matches!(self.attachment, Attachment::Examples | Attachment::Reported) {
+            // A description may stand between « Exemples: » and its table.
+            let waiting = token == Token::Text && self.examples().is_some_and(|examples| examples.table.is_none());
+            if !waiting {
+                self.attachment = Attachment::Nothing;
+            }
+        }
+        let after_empty_step = std::mem::take(&mut self.empty_step);
         match token {
             Token::Blank | Token::Comment => {}
-            Token::Conflict => self.found.error(
-                line,
-                "il reste une marque de conflit entre deux versions du fichier",
-                "gardez l'une des deux versions et supprimez les lignes <<<<<<<, ======= et >>>>>>>",
-            ),
+            Token::Conflict => {
+                self.hopeless = true;
+                self.found.error(
+                    line,
+                    "il reste une marque de conflit entre deux versions du fichier",
+                    "gardez l'une des deux versions et supprimez les lignes <<<<<<<, ======= et >>>>>>>",
+                );
+            }
             Token::Tags => self.tags(line),
             Token::Row => self.row(line),
             Token::Fence(fence) => self.doc_string(line, fence, rest),
             Token::Header { header, keyword, title } => self.header(line, header, keyword, title),
             Token::Step { kind, keyword, value } => self.step_line(line, kind, keyword, value),
+            Token::Text if after_empty_step => {}
             Token::Text => self.text(line),
         }
     }
 
-    fn tags(&mut self, line: Line<'s>) {
+    /// The examples being read.
+    pub(super) fn examples(&mut self) -> Option<&mut Examples> {
+        self.group().1.last_mut().and_then(|scenario| scenario.examples.last_mut())
+    }
+
+    pub(super) fn tags(&mut self, line: Line<'s>) {
         let mut column = line.column();
         for word in line.trimmed().split(|c: char| c.is_whitespace()) {
             if word.starts_with('#') {
                 break;
             }
             match word.strip_prefix('@') {
-                Some(tag) if !tag.is_empty() && !tag.contains('@') => self.tags.push(tag.to_owned()),
+                Some(tag) if !tag.is_empty() && !tag.contains(['@', ',', ';']) => self.tags.push(tag.to_owned()),
                 _ if word.is_empty() => {}
-                _ => self.found.error_at(
-                    line,
-                    column,
-                    word.chars().count(),
-                    format!("« {word} » n'est pas une étiquette"),
-                    "chaque étiquette commence par @ et les étiquettes sont séparées par des espaces",
-                ),
+                _ => {
+                    self.found.error_at(
+                        line,
+                        column,
+                        word.chars().count(),
+                        format!("« {word} » n'est pas une étiquette"),
+                        "chaque étiquette commence par @, sans espace, et les étiquettes sont séparées par des espaces",
+                    );
+                    break;
+                }
             }
             column += word.chars().count() + 1;
         }
@@ -139,9 +164,10 @@ impl<'s> Parser<'_, 's, '_> {
         self.attachment = Attachment::Nothing;
     }
 
-    fn header(&mut self, line: Line<'s>, header: Header, keyword: &str, title: String) {
+    pub(super) fn header(&mut self, line: Line<'s>, header: Header, keyword: &str, title: String) {
         self.attachment = Attachment::Nothing;
-        self.step_like = None;
+        self.no_lost_examples();
+        self.forget_step_like();
         let position = LineCol { line: line.number, col: line.column() };
         let span = Span { start: line.start, end: line.start + line.text.len() };
         let keyword = keyword.to_owned();
@@ -249,22 +275,22 @@ impl<'s> Parser<'_, 's, '_> {
                         self.place = Place::Examples;
                         self.attachment = Attachment::Examples;
                     }
-                    _ => self.found.error(
-                        line,
-                        "ces exemples ne suivent aucun plan de scénario",
-                        "placez-les juste après les étapes d'un « Plan du scénario: »",
-                    ),
+                    _ => {
+                        let title = examples.name.unwrap_or_default();
+                        self.lost_examples = Some((line, title));
+                        self.place = Place::Examples;
+                    }
                 }
             }
         }
     }
 
-    fn feature(&mut self) -> &mut Feature {
+    pub(super) fn feature(&mut self) -> &mut Feature {
         self.feature.get_or_insert_with(|| nameless(LineCol { line: 1, col: 1 }))
     }
 
     /// The background and the scenarios of the rule being read, or of the feature.
-    fn group(&mut self) -> (&mut Option<Background>, &mut Vec<Scenario>) {
+    pub(super) fn group(&mut self) -> (&mut Option<Background>, &mut Vec<Scenario>) {
         let feature = self.feature();
         match feature.rules.last_mut() {
             Some(rule) => (&mut rule.background, &mut rule.scenarios),
@@ -273,7 +299,7 @@ impl<'s> Parser<'_, 's, '_> {
     }
 
     /// The steps being read, if one may stand here.
-    fn steps(&mut self) -> Option<&mut Vec<Step>> {
+    pub(super) fn steps(&mut self) -> Option<&mut Vec<Step>> {
         match self.place {
             Place::Background => self.group().0.as_mut().map(|background| &mut background.steps),
             Place::Scenario => self.group().1.last_mut().map(|scenario| &mut scenario.steps),
@@ -281,46 +307,47 @@ impl<'s> Parser<'_, 's, '_> {
         }
     }
 
-    fn step_line(&mut self, line: Line<'s>, kind: StepKind, keyword: &str, value: String) {
+    pub(super) fn step_line(&mut self, line: Line<'s>, kind: StepKind, keyword: &'static str, value: String) {
+        if let Some((title_line, title)) = self.lost_examples.take() {
+            self.examples_meant_a_scenario(title_line, title);
+        }
         match self.place {
             Place::Background | Place::Scenario => self.step(line, kind, keyword, value),
-            // Prose may begin with « Quand » or « Soit »: it is a lost step if it says something we know, or if the
-            // next line begins like a step too.
+            // Prose may begin with « Quand » or « Soit »: it is a lost step if it says something we know, or if other lines
+            // begin with the other kinds of steps.
             Place::Group => {
-                let known = self.sentences.knows(&sentence(&value));
-                let after_another = self.step_like.is_some_and(|before| before.number + 1 == line.number);
-                if known || after_another {
+                if self.sentences.knows(&sentence(&value)) {
+                    self.lost_step(line);
+                } else if keyword != "*" {
+                    let ty = if let StepKind::Own(ty) = kind { ty } else { StepType::Given };
+                    self.step_like.push((line, ty));
+                    self.prose.push(Prose { number: line.number, where_steps_stand: false });
+                }
+            }
+            Place::Top => {
+                if !std::mem::replace(&mut self.lost_steps, true) {
                     self.found.error(
-                        if known { line } else { self.step_like.unwrap_or(line) },
-                        "cette étape n'appartient à aucun scénario",
-                        "ajoutez au-dessus une ligne « Scénario: » suivie d'un titre",
+                        line,
+                        "cette étape vient avant la fonctionnalité",
+                        "commencez le fichier par une ligne « Fonctionnalité: » suivie d'un titre, puis « Scénario: »",
                     );
                 }
-                self.step_like = Some(line);
             }
-            Place::Top => self.found.error(
-                line,
-                "cette étape vient avant la fonctionnalité",
-                "commencez le fichier par une ligne « Fonctionnalité: » suivie d'un titre, puis « Scénario: »",
-            ),
-            Place::Examples => self.found.error(
-                line,
-                "cette étape vient après les exemples",
-                "placez les étapes du plan au-dessus de « Exemples: », ou commencez un nouveau scénario",
-            ),
+            Place::Examples => self.step_after_examples(line, kind, keyword, value),
         }
     }
 
-    fn step(&mut self, line: Line<'s>, kind: StepKind, keyword: &str, value: String) {
+    pub(super) fn step(&mut self, line: Line<'s>, kind: StepKind, keyword: &str, value: String) {
         if let Some(tags) = self.tags_line.take() {
             self.tags.clear();
             self.found.error(tags, "une étape ne porte pas d'étiquette", "placez l'étiquette au-dessus du scénario");
         }
         if value.is_empty() {
+            self.empty_step = true;
             self.found.error(
                 line,
                 format!("rien ne suit « {keyword} »"),
-                "écrivez une phrase après le mot-clé, ou supprimez la ligne",
+                "écrivez la phrase sur la même ligne que le mot-clé, ou supprimez la ligne",
             );
         }
         let ty = match kind {
@@ -343,7 +370,7 @@ impl<'s> Parser<'_, 's, '_> {
         }
     }
 
-    fn row(&mut self, line: Line<'s>) {
+    pub(super) fn row(&mut self, line: Line<'s>) {
         let Ok(cells) = cells(line) else {
             let width = line.trimmed().chars().count();
             self.found.error_at(
@@ -357,9 +384,18 @@ impl<'s> Parser<'_, 's, '_> {
         };
         let position = LineCol { line: line.number, col: line.column() };
         let span = Span { start: line.start, end: line.start + line.text.len() };
+        if self.attachment == Attachment::Reported {
+            return;
+        }
+        if self.lost_examples.is_some() {
+            self.no_lost_examples();
+            self.attachment = Attachment::Reported;
+            return;
+        }
+        self.example_meant_examples();
         let attachment = self.attachment;
         let table = match attachment {
-            Attachment::Nothing => None,
+            Attachment::Nothing | Attachment::Reported => None,
             Attachment::Step => self.steps().and_then(|steps| steps.last_mut()).map(|step| &mut step.table),
             Attachment::Examples => {
                 let scenario = self.group().1.last_mut();
@@ -372,6 +408,7 @@ impl<'s> Parser<'_, 's, '_> {
                 "ce tableau ne suit ni une étape ni « Exemples: »",
                 "placez-le juste sous l'étape qu'il complète",
             );
+            self.attachment = Attachment::Reported;
             return;
         };
         let table = table.get_or_insert_with(|| Table { rows: Vec::new(), span, position });
@@ -395,8 +432,16 @@ impl<'s> Parser<'_, 's, '_> {
         }
     }
 
-    fn doc_string(&mut self, open: Line<'s>, fence: &str, rest: &mut impl Iterator<Item = Line<'s>>) {
+    pub(super) fn doc_string(&mut self, open: Line<'s>, fence: &str, rest: &mut impl Iterator<Item = Line<'s>>) {
         let margin = open.column() - 1;
+        let kind: String = open.trimmed().chars().skip(3).collect();
+        if !kind.trim().chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "/+.-".contains(c)) {
+            self.found.error(
+                open,
+                "du texte suit l'ouverture du bloc",
+                "commencez le texte du bloc sur la ligne suivante",
+            );
+        }
         let mut content: Vec<String> = Vec::new();
         let closed = loop {
             let Some(line) = rest.next() else { break false };
@@ -404,13 +449,14 @@ impl<'s> Parser<'_, 's, '_> {
             if plain == fence {
                 break true;
             }
-            if line.token(self.dialect) == Token::Conflict {
+            if is_conflict_marker(line.text) {
                 self.line(line, &mut std::iter::empty());
             }
             let lead = line.text.chars().take(margin).take_while(|c| c.is_whitespace()).count();
             content.push(line.text.chars().skip(lead).collect());
         };
         if !closed {
+            self.hopeless = true;
             self.found.error(
                 open,
                 "ce bloc de texte n'est jamais refermé",
@@ -431,149 +477,9 @@ impl<'s> Parser<'_, 's, '_> {
         }
     }
 
-    /// A line that begins with no keyword: description where one may stand, and never a step that lost its keyword.
-    fn text(&mut self, line: Line<'s>) {
-        let plain = line.plain();
-        if let Some(guess) = guess_header(self.dialect, &plain) {
-            self.misspelt_header(line, &plain, guess);
-            return;
-        }
-        if let Some(guess) = self.lost_header(&plain) {
-            self.misspelt_header(line, &plain, guess);
-            return;
-        }
-        let in_steps = self.steps().is_some_and(|steps| !steps.is_empty());
-        let describing = !in_steps && matches!(self.place, Place::Group | Place::Background | Place::Scenario);
-        let guess = guess_step(self.dialect, &plain);
-        if let Some(guess) = guess
-            && self.is_lost_step(line, &plain, &guess)
-        {
-            self.misspelt_step(line, &plain, guess);
-            return;
-        }
-        if let Some(unknown) = self.words_before_sentence(&plain) {
-            let message = if unknown.is_empty() {
-                "cette étape n'a pas de mot-clé".to_owned()
-            } else {
-                format!("« {unknown} » n'est pas un mot-clé")
-            };
-            self.found.error(
-                line,
-                message,
-                "commencez la ligne par « Étant donné », « Quand », « Alors », « Et » ou « Mais »",
-            );
-            return;
-        }
-        if describing {
-            self.describe(line);
-            return;
-        }
-        match self.place {
-            Place::Top => self.found.error(
-                line,
-                "cette ligne vient avant la fonctionnalité",
-                "commencez le fichier par une ligne « Fonctionnalité: » suivie d'un titre ; un commentaire commence par #",
-            ),
-            Place::Examples => self.found.error(
-                line,
-                "cette ligne n'est ni un tableau ni un mot-clé",
-                "après « Exemples: » vient un tableau dont chaque ligne commence et finit par « | »",
-            ),
-            _ => self.found.error(
-                line,
-                "cette ligne n'est ni une étape, ni un tableau, ni un mot-clé",
-                "commencez une étape par « Étant donné », « Quand », « Alors », « Et » ou « Mais » ; un commentaire par #",
-            ),
-        }
-    }
-
-    /// `Scénario Revenir en A1`, the colon forgotten.
-    fn lost_header(&self, plain: &str) -> Option<Guess<Header>> {
-        let (first, _) = plain.split_once(' ')?;
-        if plain.contains(':') || !matches!(fold(first).as_str(), "scenario" | "fonctionnalite" | "feature") {
-            return None;
-        }
-        let mut guess = guess_header(self.dialect, &format!("{first}:"))?;
-        guess.rest = first.len();
-        Some(guess)
-    }
-
-    fn is_lost_step(&mut self, line: Line<'s>, plain: &str, guess: &Guess<StepKind>) -> bool {
-        match self.place {
-            Place::Background | Place::Scenario => true,
-            Place::Group => {
-                let lost = self.sentences.knows(&sentence(&plain[guess.rest..]))
-                    || self.step_like.is_some_and(|before| before.number + 1 == line.number);
-                if !guess.same_word || plain.starts_with(char::is_uppercase) {
-                    self.step_like = Some(line);
-                }
-                lost
-            }
-            Place::Top | Place::Examples => false,
-        }
-    }
-
-    /// The words that stand where a keyword should, before a sentence that we know.
-    fn words_before_sentence(&self, plain: &str) -> Option<String> {
-        let starts = std::iter::once(0).chain(plain.match_indices(' ').map(|(index, _)| index + 1)).take(4);
-        starts
-            .into_iter()
-            .find(|&start| self.sentences.knows(&sentence(&plain[start..])))
-            .map(|start| plain[..start].trim().to_owned())
-    }
-
-    fn misspelt_header(&mut self, line: Line<'s>, plain: &str, guess: Guess<Header>) {
-        let written = &guess.written;
-        let (message, help) = if !plain.contains(':') {
-            (format!("il manque « : » après « {written} »"), format!("écrivez « {}: » suivi d'un titre", guess.keyword))
-        } else {
-            (format!("« {written}: » n'est pas un mot-clé"), format!("vouliez-vous écrire « {}: » ?", guess.keyword))
-        };
-        self.found.error_at(line, line.column(), written.chars().count(), message, help);
-        let title = line.rest(plain, guess.rest);
-        self.header(line, guess.kind, guess.keyword, title);
-    }
-
-    fn misspelt_step(&mut self, line: Line<'s>, plain: &str, guess: Guess<StepKind>) {
-        self.found.error_at(
-            line,
-            line.column(),
-            guess.written.chars().count(),
-            format!("« {} » n'est pas un mot-clé", guess.written),
-            format!("vouliez-vous écrire « {} » ?", guess.keyword),
-        );
-        let value = line.rest(plain, guess.rest);
-        if !value.is_empty() && self.steps().is_some() {
-            self.step(line, guess.kind, guess.keyword, value);
-        }
-    }
-
-    fn describe(&mut self, line: Line<'s>) {
-        let place = self.place;
-        let feature = self.feature();
-        let description = match place {
-            Place::Group => match feature.rules.last_mut() {
-                Some(rule) => &mut rule.description,
-                None => &mut feature.description,
-            },
-            Place::Background => match self.group().0 {
-                Some(background) => &mut background.description,
-                None => return,
-            },
-            _ => match self.group().1.last_mut() {
-                Some(scenario) => &mut scenario.description,
-                None => return,
-            },
-        };
-        let text = description.get_or_insert_with(String::new);
-        if !text.is_empty() {
-            text.push('\n');
-        }
-        text.push_str(line.trimmed());
-    }
-
-    fn finish(self, text: &str) -> Option<Feature> {
-        let last = lines(text).last().unwrap_or(Line { number: 1, start: 0, text: "" });
+    pub(super) fn finish(mut self, text: &str) -> (Option<Feature>, Option<Vec<Prose>>) {
+        self.no_lost_examples();
+        self.forget_step_like();
         if let Some(tags) = self.tags_line {
             self.found.error(
                 tags,
@@ -582,14 +488,14 @@ impl<'s> Parser<'_, 's, '_> {
             );
         }
         if self.feature.is_none() && self.found.is_empty() {
-            let line = lines(text).find(|line| !line.trimmed().is_empty()).unwrap_or(last);
+            let first = Line { number: 1, start: 0, text: text.split('\n').next().unwrap_or_default() };
             self.found.error(
-                line,
+                lines(text).find(|line| !line.trimmed().is_empty()).unwrap_or(first),
                 "ce fichier ne contient pas de fonctionnalité",
                 "commencez-le par une ligne « Fonctionnalité: » suivie d'un titre",
             );
         }
-        self.feature
+        (self.feature, (!self.hopeless).then_some(self.prose))
     }
 }
 
@@ -617,7 +523,7 @@ pub(super) fn placeholders(text: &str) -> Vec<String> {
         rest = &rest[open + 1..];
         let Some(close) = rest.find('>') else { break };
         let name = &rest[..close];
-        if !name.is_empty() && !name.contains('<') && name.trim() == name && name.chars().any(char::is_alphabetic) {
+        if !name.is_empty() && !name.contains('<') && name.trim() == name {
             found.push(name.to_owned());
             rest = &rest[close + 1..];
         }

@@ -29,7 +29,8 @@ pub fn plain(c: char) -> char {
     }
 }
 
-/// A sentence ready to be compared: plain characters, single spaces, nothing but words between quotation marks, no final dot.
+/// A sentence ready to be compared: plain characters, single spaces, nothing but words between quotation marks, no final dot
+/// or colon.
 pub fn sentence(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut quoted = false;
@@ -45,7 +46,7 @@ pub fn sentence(text: &str) -> String {
             out.push(c);
         }
     }
-    let end = out.trim_end_matches(['.', ' ']).len();
+    let end = out.trim_end_matches(['.', ':', ' ']).len();
     out.truncate(end);
     out
 }

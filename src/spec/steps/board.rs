@@ -24,12 +24,12 @@ pub(super) const THEME: Theme = Theme {
     ],
 };
 
-#[given(regex = r"^le plateau suivant(?: :)?$")]
-#[given(regex = r"^le plateau est le suivant(?: :)?$")]
-#[when(regex = r"^le plateau suivant(?: :)?$")]
-#[when(regex = r"^le plateau est le suivant(?: :)?$")]
-#[then(regex = r"^le plateau suivant(?: :)?$")]
-#[then(regex = r"^le plateau est le suivant(?: :)?$")]
+#[given(regex = r"^le plateau suivant$")]
+#[given(regex = r"^le plateau est le suivant$")]
+#[when(regex = r"^le plateau suivant$")]
+#[when(regex = r"^le plateau est le suivant$")]
+#[then(regex = r"^le plateau suivant$")]
+#[then(regex = r"^le plateau est le suivant$")]
 fn board(world: &mut World, step: &Step) {
     world.run(|world| {
         let board = world.board_of(step)?;
@@ -41,8 +41,8 @@ fn board(world: &mut World, step: &Step) {
     });
 }
 
-#[then(regex = r"^le plateau montre(?: :)?$")]
-#[then(regex = r"^on obtient le plateau suivant(?: :)?$")]
+#[then(regex = r"^le plateau montre$")]
+#[then(regex = r"^on obtient le plateau suivant$")]
 fn shows(world: &mut World, step: &Step) {
     world.run(|world| {
         let board = world.board_of(step)?;

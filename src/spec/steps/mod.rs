@@ -1,5 +1,5 @@
-//! The sentences, by concept. Each file begins with the list that experts read (`arbitre phrases`, the guide); a test holds it
-//! to the step definitions below it.
+//! The sentences, by concept. Each file begins with the list that experts read (`arbitre phrases`, the guide), one wording per
+//! idea; a test checks that every listed example is understood.
 //!
 //! `#[given]` sets up, `#[when]` plays, `#[then]` checks; the keyword that the author wrote does not matter. A sentence with two
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
@@ -18,6 +18,8 @@ pub struct Phrase {
     pub model: &'static str,
     /// What it is for, if it does not say so itself.
     pub note: &'static str,
+    /// An example, where the usual samples would make a false one.
+    sample: &'static str,
 }
 
 /// Sentences about one thing.
@@ -64,16 +66,24 @@ const SAMPLES: &[(&str, &str)] = &[
 
 impl Phrase {
     const fn new(model: &'static str) -> Self {
-        Self { model, note: "" }
+        Self { model, note: "", sample: "" }
     }
 
     const fn noted(model: &'static str, note: &'static str) -> Self {
-        Self { model, note }
+        Self { model, note, sample: "" }
+    }
+
+    /// The same, with an example of its own.
+    const fn like(self, sample: &'static str) -> Self {
+        Self { sample, ..self }
     }
 
     /// The sentence with everything filled in.
     #[must_use]
     pub fn example(&self) -> String {
+        if !self.sample.is_empty() {
+            return self.sample.to_owned();
+        }
         SAMPLES.iter().fold(self.model.to_owned(), |text, (name, sample)| text.replace(name, sample))
     }
 }

@@ -12,7 +12,8 @@ use crate::spec::world::{Done, World};
 pub(super) const SETUP: Theme = Theme {
     title: "Qawale : la mise en place",
     phrases: &[
-        Phrase::noted("{joueur} est de type {nombre}", "la couleur de ses galets : 1 ou 2"),
+        Phrase::noted("{joueur} est de type {nombre}", "la couleur de ses galets : 1 ou 2")
+            .like("le joueur 1 est de type 2"),
         Phrase::noted(
             "{joueur} a {nombre} galets en main",
             "avant la première action, les donne ; ensuite, ou après « Alors », les vérifie",

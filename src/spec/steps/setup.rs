@@ -18,22 +18,30 @@ pub(super) const THEME: Theme = Theme {
             "au début de la partie, sauf si le scénario dit autre chose ; « d' » s'entend aussi",
         ),
         Phrase::new("une nouvelle partie de {jeu}"),
-        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des options du jeu, séparées par « et »"),
+        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des options du jeu, séparées par « et »")
+            .like("une partie de Quoridor avec taille=5 et barrieres=3"),
         Phrase::noted(
             "on ouvre une partie de {jeu} avec {variantes}",
             "la même chose, quand ce sont les options que l'on éprouve",
-        ),
+        )
+        .like("on ouvre une partie d'Aruba avec taille=27"),
         Phrase::noted(
             "la mise en place est impossible",
             "ce que le scénario installe ne peut pas exister : une vérification, à la place de toutes les autres",
         ),
-        Phrase::new("la mise en place est impossible parce que {texte}"),
+        Phrase::noted("la mise en place est impossible parce que {texte}", "le motif affiché, mot pour mot")
+            .like("la mise en place est impossible parce que « les deux joueurs ont la même couleur »"),
         Phrase::noted("la position {texte}", "la position en une ligne, dans la notation du jeu"),
         Phrase::new("{joueur} commence"),
         Phrase::noted(
             "{joueur} a le trait",
             "avant la première action, donne le trait ; ensuite, ou après « Alors », le vérifie",
         ),
+        Phrase::noted(
+            "{nombre} tours ont été joués sans prise",
+            "pour les parties que de trop longues manœuvres rendent nulles",
+        ),
+        Phrase::noted("cette position a déjà été vue {nombre} fois", "sans compter cette fois-ci"),
         Phrase::noted(
             "le premier joueur est tiré au sort avec la graine {nombre}",
             "la même graine donne toujours le même tirage",

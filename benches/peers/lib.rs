@@ -1,0 +1,1 @@
+//! Nothing: this crate exists for its benchmark, `cargo bench -p arbitre-peers`.

@@ -1,0 +1,47 @@
+//! Which language the keywords of a file are in.
+
+use super::Findings;
+use super::keywords::Dialect;
+use super::lines::{Line, lines};
+use super::typography::fold;
+
+/// The language that the file announces above its first keyword, or else the one that most of its keywords are in.
+pub(super) fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
+    let votes = |dialect: Dialect| {
+        let speaks = |line: &Line<'_>| {
+            let plain = line.plain();
+            dialect.header(&plain).is_some() || dialect.step(&plain).is_some_and(|(_, keyword, _)| keyword != "*")
+        };
+        lines(text).filter(speaks).take(50).count()
+    };
+    let (french, english) = (votes(Dialect::French), votes(Dialect::English));
+    let spoken = if english > french { Dialect::English } else { Dialect::French };
+    let leading = lines(text).take_while(|line| line.trimmed().is_empty() || line.trimmed().starts_with('#'));
+    for line in leading {
+        let comment = fold(line.trimmed().trim_start_matches('#').trim());
+        let Some((key, code)) = comment.split_once(':') else { continue };
+        let code = code.trim();
+        if !matches!(key.trim(), "language" | "langue") || code.contains(' ') {
+            continue;
+        }
+        let Some(announced) = Dialect::from_code(code) else {
+            found.error(line, format!("la langue « {code} » n'est pas comprise"), "écrivez « # language: fr »");
+            return spoken;
+        };
+        let (own, other) = if announced == Dialect::French { (french, english) } else { (english, french) };
+        if own == 0 && other > 2 {
+            let (this, that, code) = match announced {
+                Dialect::French => ("le français", "anglais", "en"),
+                Dialect::English => ("l'anglais", "français", "fr"),
+            };
+            found.error(
+                line,
+                format!("ce fichier annonce {this}, mais ses mots-clés sont {that}"),
+                format!("écrivez « # language: {code} », ou supprimez cette ligne"),
+            );
+            return spoken;
+        }
+        return announced;
+    }
+    spoken
+}
