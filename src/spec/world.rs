@@ -79,20 +79,6 @@ impl World {
         self.failures.pop().or_else(|| (!self.attachment_used).then(ignored))
     }
 
-    /// The text below a step that needs a drawing, as it stands.
-    ///
-    /// # Errors
-    /// It has none, or a table as well.
-    pub fn drawing_of<'s>(&mut self, step: &'s Step) -> Result<&'s str, Failure> {
-        self.attachment_used = true;
-        match (&step.docstring, &step.table) {
-            (Some(text), None) => Ok(text),
-            _ => Err(Failure::misused(
-                "cette phrase attend un dessin du plateau, et rien d'autre, sur les lignes suivantes",
-            )),
-        }
-    }
-
     /// The rows of the table that a step needs.
     ///
     /// # Errors
@@ -118,6 +104,18 @@ impl World {
     /// The last step that claimed, rightly, that the set-up is impossible.
     pub(super) const fn found_impossible(&self) -> Option<usize> {
         self.found_impossible
+    }
+
+    /// The text that a step needs.
+    ///
+    /// # Errors
+    /// It has none, or a table as well.
+    pub fn text_of<'s>(&mut self, step: &'s Step) -> Result<&'s str, Failure> {
+        self.attachment_used = true;
+        match (&step.table, &step.docstring) {
+            (None, Some(text)) => Ok(text),
+            _ => Err(Failure::misused("cette phrase attend un texte entre guillemets triples, et rien d'autre")),
+        }
     }
 
     /// The refusals that no step looked at, with the index of their steps.

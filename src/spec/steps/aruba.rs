@@ -14,20 +14,23 @@ use crate::spec::world::{Done, World};
 pub(super) const PLAY: Theme = Theme {
     title: "Aruba : jouer",
     phrases: &[
-        Phrase::noted("{couleur} va de {case} en {case}", "un geste"),
+        Phrase::noted("{couleur} va de {case} en {case}", "un pas").like("Bleu va de C3 en D4"),
         Phrase::noted(
             "{couleur} saute de {case} en {case}",
             "une prise ; la rafle reste ouverte si le pion peut encore prendre",
-        ),
+        )
+        .like("Bleu saute de A1 en C3"),
         Phrase::noted(
             "{couleur} saute de {case} en {cases}",
             "plusieurs prises, une par une ; le premier refus arrête",
-        ),
+        )
+        .like("Bleu saute de A1 en C3 puis E5"),
         Phrase::noted("{couleur} passe", "arrête aussi une rafle"),
         Phrase::new("{couleur} passe son tour"),
         Phrase::new("{couleur} arrête la rafle"),
         Phrase::new("{couleur} quitte la partie"),
-        Phrase::noted("{couleur} tape « C3D4 »", "ce que l'on saisit, compris ou non : un geste ou un tour entier"),
+        Phrase::noted("{couleur} tape {texte}", "ce que l'on saisit, compris ou non : un geste ou un tour entier")
+            .like("Bleu tape « C3D4 »"),
         Phrase::new("{couleur} appuie sur Entrée"),
         Phrase::noted(
             "le pion en {case} est en pleine rafle",
@@ -204,10 +207,10 @@ fn not_understood(world: &mut World) {
     });
 }
 
-#[then(regex = r"^le plateau se dessine ainsi$")]
+#[then(expr = "le plateau se dessine ainsi")]
 fn drawn(world: &mut World, step: &Step) {
     world.run(|world| {
-        let expected = world.drawing_of(step)?;
+        let expected = world.text_of(step)?;
         let obtained = box_drawing(&world.position()?);
         if expected.trim_end() == obtained.trim_end() {
             return Ok(());

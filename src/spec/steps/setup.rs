@@ -24,13 +24,13 @@ pub(super) const THEME: Theme = Theme {
             "on ouvre une partie de {jeu} avec {variantes}",
             "la même chose, quand ce sont les options que l'on éprouve",
         )
-        .like("on ouvre une partie d'Aruba avec taille=5"),
+        .like("on ouvre une partie d'Aruba avec taille=27"),
         Phrase::noted(
             "la mise en place est impossible",
             "ce que le scénario installe ne peut pas exister : une vérification, à la place de toutes les autres",
         ),
-        Phrase::new("la mise en place est impossible parce que {texte}")
-            .like("la mise en place est impossible parce que « le plateau a quatre rangées de quatre cases »"),
+        Phrase::noted("la mise en place est impossible parce que {texte}", "le motif affiché, mot pour mot")
+            .like("la mise en place est impossible parce que « les deux joueurs ont la même couleur »"),
         Phrase::noted("la position {texte}", "la position en une ligne, dans la notation du jeu"),
         Phrase::new("{joueur} commence"),
         Phrase::noted(
