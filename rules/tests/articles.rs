@@ -259,8 +259,18 @@ mod alquerque {
         position.make(&position.read_gesture("a3xc3").unwrap());
         assert_eq!(Alquerque::write_text(&position.to_setup()), "..b../....n/..b.b/..n../..... b c3");
         assert!(gesture_answer(&position, WHITE, "e3xe5").contains("ALQ-07"));
+        assert_eq!(gesture_answer(&position, WHITE, "c3 c1"), "ok");
+        assert!(gesture_answer(&position, WHITE, "c3 b3").contains("ALQ-07"));
+        assert!(position.read_gesture("c3 x").is_err());
         position.make(&position.click("c3".parse().unwrap(), "c1".parse().unwrap()));
         assert_eq!(Alquerque::write_text(&position.to_setup()), "..b../....n/....b/...../..b.. n");
+    }
+
+    #[test]
+    fn points_are_named_from_the_bottom() {
+        let setup = at::<Alquerque>(START).to_setup();
+        assert_eq!(Alquerque::cell_name(&setup, 0, 0), "a5");
+        assert_eq!(Alquerque::cell_name(&setup, 4, 4), "e1");
     }
 
     #[test]
