@@ -7,6 +7,8 @@ mod prompt;
 mod recording;
 mod save;
 mod table;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use std::path::{Path, PathBuf};

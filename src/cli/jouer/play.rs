@@ -142,6 +142,10 @@ impl Play {
             again.replay(entry).ok()?;
         }
         (self.session, self.log) = (again.session, again.log);
+        // Whatever is played next, the file does not hold it.
+        if let Some((_, length)) = self.saved.as_mut().filter(|(_, length)| *length > last) {
+            *length = usize::MAX;
+        }
         Some(undone)
     }
 

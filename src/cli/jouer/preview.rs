@@ -6,7 +6,8 @@ use arbitre_rules::games::awale::{Awale, Hole};
 use arbitre_rules::{GameId, Outcome, Position, Setup};
 
 use super::play::{Entered, Play};
-use super::words::{board, count, refused};
+use super::words::{board, columns, count, not_understood, refused};
+use crate::diagnostic::spaced;
 
 /// Turns that are listed at most.
 const MOST: usize = 60;
@@ -34,10 +35,10 @@ pub(super) fn preview(play: &mut Play, text: &str, colour: bool) -> String {
         Entered::Accepted => {
             let path = path(&position, play.game.id, text);
             let drawing = board(&mut copy, colour);
-            format!("{path}Après {text}, le plateau serait :\n{drawing}")
+            format!("{path}{}\n{}", spaced(&format!("Après {text}, le plateau serait :")), drawing.trim_end())
         }
         Entered::Refused(refusal) => beginnings(play, text).unwrap_or_else(|| refused(&refusal)),
-        Entered::Unreadable(reason) => beginnings(play, text).unwrap_or_else(|| format!("Pas compris : {reason}.")),
+        Entered::Unreadable(reason) => beginnings(play, text).unwrap_or_else(|| not_understood(play.game, &reason)),
     }
 }
 
@@ -46,7 +47,7 @@ fn hole(position: &Setup, text: &str) -> Option<String> {
     let game = Awale::from_setup(position).ok()?;
     let hole: Hole = text.parse().ok()?;
     let breach = game.preview(hole).err()?;
-    Some(format!("La case {hole} ne se joue pas (article {}) : {}.", breach.rule, breach.reason))
+    Some(spaced(&format!("La case {hole} ne se joue pas (article {}) : {}.", breach.rule, breach.reason)))
 }
 
 /// AWA-18: the path of the seeds, the last hole and the harvest.
@@ -66,7 +67,7 @@ fn path(position: &Setup, game: GameId, text: &str) -> String {
         let holes = preview.harvest.iter().map(|(hole, seeds)| format!("{hole} ({seeds})")).collect();
         format!("Récolte : {} en {}.", count(seeds, "graine", "graines"), list(holes))
     };
-    format!("Chemin de {text} : {sown}.\nDernière case : {last}.\n{harvest}\n")
+    spaced(&format!("Chemin de {text} : {sown}.\nDernière case : {last}.\n{harvest}\n"))
 }
 
 /// ALQ-13: where a man may go, or why he may not move.
@@ -86,8 +87,12 @@ fn man(position: &Setup, from: Point) -> String {
     let rank = |rule: &str| ["ALQ-14", "ALQ-01", "ALQ-08", "ALQ-07", "ALQ-06"].iter().position(|known| *known == rule);
     let telling = breaches.filter(|breach| rank(breach.rule.as_str()).is_some());
     match telling.min_by_key(|breach| rank(breach.rule.as_str())) {
-        Some(breach) => format!("Le point {from} ne se joue pas (article {}) : {}.", breach.rule, breach.reason),
-        None => format!("Le pion en {from} est bloqué (article ALQ-03) : aucun point voisin et relié n'est libre."),
+        Some(breach) => {
+            spaced(&format!("Le point {from} ne se joue pas (article {}) : {}.", breach.rule, breach.reason))
+        }
+        None => {
+            spaced(&format!("Le pion en {from} est bloqué (article ALQ-03) : aucun point voisin et relié n'est libre."))
+        }
     }
 }
 
@@ -101,5 +106,5 @@ fn beginnings(play: &mut Play, text: &str) -> Option<String> {
     }
     let more = if found.len() > MOST { format!("\n… et {} autres.", found.len() - MOST) } else { String::new() };
     found.truncate(MOST);
-    Some(format!("Coups possibles qui commencent ainsi :\n{}{more}", super::words::columns(&found)))
+    Some(spaced(&format!("Coups possibles qui commencent ainsi :\n{}{more}", columns(&found))))
 }

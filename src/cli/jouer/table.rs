@@ -159,18 +159,18 @@ impl Table {
                 None => problem(stopped),
                 Some(play) => self.reopen(play),
             },
-            _ => self.choose(&word, rest),
+            _ => self.choose(text, &word, rest),
         }
     }
 
     /// A game by its name or number, with its variants.
-    fn choose(&mut self, word: &str, rest: &str) -> Reply {
+    fn choose(&mut self, text: &str, word: &str, rest: &str) -> Reply {
         let numbered = word.trim_end_matches('.').parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let game = GameId::from_slug(word).or_else(|| GameId::ALL.get(numbered?).copied());
         let Some(game) = game else {
             return problem(&format!(
                 "« {} » n'est ni un jeu ni une commande du menu ; « aide » dit ce que l'on peut écrire",
-                short(word)
+                short(text)
             ));
         };
         let mut variants = Variants::default();
@@ -253,7 +253,7 @@ impl Table {
             "aide" | "?" => Reply::say(words::help(play.game)),
             "coups" => Reply::say(turns(play)),
             "apercu" if rest.is_empty() => problem("il manque ce qu'il faut montrer : « aperçu COUP »"),
-            "apercu" => Reply::say(spaced_outside(&preview::preview(play, rest, self.options.colour))),
+            "apercu" => Reply::say(preview::preview(play, rest, self.options.colour)),
             "position" => {
                 let position = play.position();
                 Reply::say((play.game.write_text)(&position))
@@ -425,12 +425,6 @@ fn fold_words(game: GameId, text: &str) -> String {
 
 fn short(text: &str) -> String {
     text.chars().take(40).collect()
-}
-
-/// French spacing for what is said, but not inside a drawing.
-fn spaced_outside(text: &str) -> String {
-    let line = |line: &str| if line.contains(['|', '+', '│', '—']) { line.to_owned() } else { spaced(line) };
-    text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn turns(play: &mut Play) -> String {
