@@ -37,7 +37,7 @@ pub(super) fn preview(play: &mut Play, text: &str, colour: bool) -> String {
             let drawing = board(&mut copy, colour);
             format!("{path}{}\n{}", spaced(&format!("Après {text}, le plateau serait :")), drawing.trim_end())
         }
-        Entered::Refused(refusal) => beginnings(play, text).unwrap_or_else(|| refused(&refusal)),
+        Entered::Refused(refusal) => refused(&refusal),
         Entered::Unreadable(reason) => beginnings(play, text).unwrap_or_else(|| not_understood(play.game, &reason)),
     }
 }
