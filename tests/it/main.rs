@@ -6,6 +6,8 @@ mod papers;
 mod perft;
 mod playing;
 mod reading;
+#[cfg(unix)]
+mod terminal;
 mod tidy;
 
 use std::path::{Path, PathBuf};

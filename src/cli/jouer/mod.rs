@@ -11,6 +11,7 @@ mod table;
 mod tests;
 mod words;
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -115,11 +116,13 @@ fn sit_down(mut table: Table, mut recorder: Recorder) -> u8 {
         let line = prompt.read(words);
         let Reply { text, request } = table.read(&line);
         let leaves = request == Request::Leave;
-        print(&format!("{text}{}\n", fulfil(&mut table, request)));
+        let mut text = format!("{text}{}\n", fulfil(&mut table, request));
         if let Err(reason) = recorder.write(&mut table) {
-            print(&format!("{reason}\n"));
+            text.push_str(&format!("{reason}\n"));
         }
-        if leaves {
+        // Nobody listens any more: there is no use in playing on.
+        let heard = std::io::stdout().lock().write_all(text.as_bytes()).is_ok();
+        if leaves || !heard {
             return if recorder.failed { super::USAGE } else { 0 };
         }
     }

@@ -190,8 +190,5 @@ impl Play {
 }
 
 fn reason(trouble: Trouble) -> String {
-    match trouble {
-        Trouble::Unreadable(error) => error.message,
-        Trouble::Impossible(error) => error.to_string(),
-    }
+    if let Trouble::Unreadable(error) = trouble { error.message } else { "cette entrée reste sans réponse".into() }
 }

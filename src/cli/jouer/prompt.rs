@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::io::{BufRead, IsTerminal, Read, Write};
 
 use rustyline::completion::Completer;
-use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
 use rustyline::hint::Hinter;
@@ -40,9 +39,8 @@ impl Prompt {
     pub(super) fn new() -> Self {
         if std::io::stdin().is_terminal()
             && std::io::stdout().is_terminal()
-            && let Ok(mut editor) = Editor::with_history(Config::default(), MemHistory::new())
+            && let Ok(mut editor) = Editor::with_history(config(), MemHistory::new())
         {
-            editor.set_auto_add_history(true);
             editor.set_helper(Some(Words(Vec::new())));
             return Self::Terminal(Box::new(editor));
         }
@@ -76,6 +74,11 @@ impl Prompt {
             }
         }
     }
+}
+
+/// Several lines pasted at once are several turns.
+fn config() -> Config {
+    Config::builder().auto_add_history(true).bracketed_paste(false).build()
 }
 
 fn edited(editor: &mut Editor<Words, MemHistory>) -> Line {
