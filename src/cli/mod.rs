@@ -3,6 +3,7 @@
 mod articles;
 mod coups;
 mod game;
+mod jouer;
 mod nouveau;
 mod perft;
 mod phrases;
@@ -34,6 +35,7 @@ const COMMANDS: &[Entry] = &[
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
+    Entry { command: jouer::command, run: jouer::run },
 ];
 
 /// Runs the program with these arguments, its own name first, and gives back its exit code.

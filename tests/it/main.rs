@@ -4,7 +4,10 @@ mod commands;
 mod honesty;
 mod papers;
 mod perft;
+mod playing;
 mod reading;
+#[cfg(unix)]
+mod terminal;
 mod tidy;
 
 use std::path::{Path, PathBuf};

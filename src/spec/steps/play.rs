@@ -14,6 +14,10 @@ pub(super) const THEME: Theme = Theme {
             "on joue {coups}",
             "plusieurs tours, chacun par le joueur qui a le trait ; le premier refus arrête",
         ),
+        Phrase::noted(
+            "{joueur} fait le geste {texte}",
+            "un seul geste du tour, comme on l'écrit en jouant : « a1xc3 », « pose A1 », « proposer », « quit »…",
+        ),
     ],
 };
 
@@ -26,4 +30,9 @@ fn whole_turn(world: &mut World, player: PlayerWord, turn: TurnWord) {
 #[when(expr = "on joue {texte}")]
 fn turns_in_order(world: &mut World, turns: QuotedWord) {
     world.run(|world| world.play_in_turn(turns.0.split([' ', ',']).filter(|turn| !turn.is_empty())));
+}
+
+#[when(expr = "{joueur} fait/font le geste {texte}")]
+fn one_gesture(world: &mut World, player: PlayerWord, gesture: QuotedWord) {
+    world.run(|world| world.gestures(player.0, [gesture.0]));
 }

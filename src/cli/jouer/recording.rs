@@ -1,0 +1,113 @@
+//! From play to scenario: a game as a French feature that `arbitre verifier` accepts as it is.
+
+use arbitre_rules::{Game, Player, Setup, Variants};
+
+use super::play::{Entry, Kind, Play};
+use super::words::{agree, of};
+use crate::session::Standing;
+
+/// A feature with these scenarios.
+pub(super) fn feature(scenarios: &[String]) -> String {
+    let title = if scenarios.len() < 2 { "Une partie jouée" } else { "Des parties jouées" };
+    format!("# language: fr\nFonctionnalité: {title} dans le terminal\n\n{}", scenarios.join("\n"))
+}
+
+/// The game so far as a scenario: set-up, turns, refusals with their articles, the board as it stands, and the ending.
+/// `number` tells it from the other games of its file.
+pub(super) fn scenario(play: &mut Play, number: usize) -> String {
+    let game = play.game;
+    let standing = play.standing();
+    let mut steps = Steps::default();
+    for line in set_up(play) {
+        steps.add("Étant donné", &line);
+    }
+    for entry in play.log() {
+        steps.add("Quand", &attempt(game, entry));
+        if let Some(article) = &entry.refused {
+            steps.add("Alors", &format!("le coup est refusé selon l'article {article}"));
+        }
+    }
+    steps.add("Alors", "le plateau montre");
+    steps.text.push_str("      \"\"\"\n");
+    for line in (game.draw)(&play.position(), 0).lines() {
+        steps.text.push_str(&format!("      {line}\n"));
+    }
+    steps.text.push_str("      \"\"\"\n");
+    steps.add("Alors", &ending(game, &standing));
+    let title = format!("La partie {number}, {}{}, {}", of(game.name), game.name, summary(game, &standing));
+    format!("  @{}\n  Scénario: {title}\n{}", game.id.slug(), steps.text)
+}
+
+/// Steps one below the other: a keyword that repeats becomes « Et ».
+#[derive(Default)]
+struct Steps {
+    text: String,
+    last: String,
+}
+
+impl Steps {
+    fn add(&mut self, keyword: &str, sentence: &str) {
+        let shown = if self.last == keyword { "Et" } else { keyword };
+        self.text.push_str(&format!("    {shown} {sentence}\n"));
+        keyword.clone_into(&mut self.last);
+    }
+}
+
+/// The game and its options; then who starts, or the whole position if it is not the usual start.
+fn set_up(play: &Play) -> Vec<String> {
+    let game = play.game;
+    let mut variants = play.variants.clone();
+    let usual = (game.complete)(&Setup::of(variants.clone())).ok();
+    let usual = usual.filter(|usual| usual.variants == play.start.variants);
+    if usual.is_none() {
+        variants.0.extend(play.start.variants.0.clone());
+    }
+    let options: Vec<_> = variants.0.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let with = if options.is_empty() { String::new() } else { format!(" avec {}", options.join(" et ")) };
+    let mut lines = vec![format!("une partie {}{}{with}", of(game.name), game.name)];
+    let turn = play.start.turn.unwrap_or(Player::First);
+    let starts = usual.map(|usual| without_variants(&Setup { turn: Some(turn), ..usual }));
+    let name = game.players[turn.index()];
+    if starts != Some(without_variants(&play.start)) || turn == Player::Second && name.subject.starts_with("les ") {
+        lines.push(format!("la position « {} »", (game.write_text)(&play.start)));
+    } else if turn == Player::Second {
+        lines.push(format!("{} commence", name.subject));
+    }
+    lines
+}
+
+/// Where the pieces are, whatever the options.
+fn without_variants(setup: &Setup) -> Setup {
+    Setup { variants: Variants::default(), ..setup.clone() }
+}
+
+fn attempt(game: &Game, entry: &Entry) -> String {
+    let subject = game.players[entry.by.index()].subject;
+    let text = &entry.text;
+    match entry.kind {
+        Kind::Gesture => format!("{subject} {} le geste « {text} »", agree(subject, "fait", "font")),
+        Kind::Turn => {
+            let turn = if text.contains(char::is_whitespace) { format!("« {text} »") } else { text.clone() };
+            format!("{subject} {} {turn}", agree(subject, "joue", "jouent"))
+        }
+    }
+}
+
+fn ending(game: &Game, standing: &Standing) -> String {
+    match standing {
+        Standing::Ongoing => "la partie continue".into(),
+        Standing::Won(winner, article) => {
+            let subject = game.players[winner.index()].subject;
+            format!("{subject} {} selon l'article {article}", agree(subject, "gagne", "gagnent"))
+        }
+        Standing::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
+    }
+}
+
+fn summary(game: &Game, standing: &Standing) -> String {
+    match standing {
+        Standing::Ongoing => "continue".into(),
+        Standing::Won(winner, _) => format!("est gagnée par {}", game.players[winner.index()].subject),
+        Standing::Drawn(_) => "est nulle".into(),
+    }
+}
