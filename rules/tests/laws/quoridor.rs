@@ -228,7 +228,7 @@ fn impossible_set_ups_are_refused_with_the_reason() {
 #[test]
 fn a_set_up_is_said_piece_by_piece() {
     let mut setup = Setup::of(variants("etape=2 barrieres=6"));
-    let table = ["", "", "2", "", ""].map(|cell| vec![""; 2].into_iter().chain([cell]).chain([""; 2]));
+    let table = ["", "", "2", "", "1"].map(|cell| vec![""; 2].into_iter().chain([cell]).chain([""; 2]));
     let table: Vec<Vec<_>> = table.into_iter().map(|row| row.map(str::to_owned).collect()).collect();
     setup.merge(Quoridor::read_table(&table).unwrap());
     let mut later = Setup { turn: Some(Player::Second), ..Setup::default() };

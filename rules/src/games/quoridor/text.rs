@@ -251,6 +251,10 @@ impl Notation for Quoridor {
                 setup.set(name, cell.to_string());
             }
         }
+        // An empty cell is a claim too: a board that leaves a pawn out is not one.
+        if let Some(player) = (0..2).find(|&player| setup.fact(PAWN[player]).is_none()) {
+            return Err(TextError::at(1, 1, format!("le plateau ne montre pas le pion du joueur {}", player + 1)));
+        }
         Ok(setup)
     }
 
