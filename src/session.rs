@@ -69,6 +69,10 @@ pub enum Trouble {
     Unreadable(TextError),
     /// The position cannot exist.
     Impossible(SetupError),
+    /// The implementation never said that it could: what is asked does not apply to it.
+    Unable(String),
+    /// The implementation crashed, kept silent or answered nonsense.
+    Broken(String),
 }
 
 /// What becomes of an action.
@@ -87,6 +91,8 @@ pub struct Refusal {
     pub article: String,
     /// Why.
     pub reason: String,
+    /// Whether the reason is meant to be the specification's own wording.
+    pub worded: bool,
 }
 
 /// How a game stands, as an implementation says it.
@@ -108,6 +114,25 @@ impl Standing {
             Self::Ongoing => None,
             Self::Won(_, article) | Self::Drawn(article) => Some(article),
         }
+    }
+}
+
+/// An implementation: it opens sessions.
+pub trait Opener: Debug + Send + Sync {
+    /// A game of `game` that begins at `setup`, in which everything is said.
+    ///
+    /// # Errors
+    /// The implementation cannot.
+    fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>>;
+}
+
+/// Our own rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Ours;
+
+impl Opener for Ours {
+    fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>> {
+        open(game, setup).map_err(Trouble::Impossible)
     }
 }
 
@@ -198,6 +223,6 @@ impl<P: Notation> Session for Local<P> {
 
 impl Verdict {
     fn refused(breach: &arbitre_rules::Breach) -> Self {
-        Self::Refused(Refusal { article: breach.rule.to_string(), reason: breach.reason.clone() })
+        Self::Refused(Refusal { article: breach.rule.to_string(), reason: breach.reason.clone(), worded: true })
     }
 }

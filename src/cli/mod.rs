@@ -2,10 +2,12 @@
 
 mod articles;
 mod coups;
+mod engine;
 mod game;
 mod nouveau;
 mod perft;
 mod phrases;
+mod servir;
 mod verifier;
 
 use std::ffi::OsString;
@@ -34,6 +36,7 @@ const COMMANDS: &[Entry] = &[
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
+    Entry { command: servir::command, run: servir::run },
 ];
 
 /// Runs the program with these arguments, its own name first, and gives back its exit code.

@@ -4,6 +4,7 @@
 //! is recorded as a [`Failure`] and read by the runner.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use arbitre_rules::{Game, GameId, History, Player, Setup, SetupError};
 use gherkin::{Step, StepType};
@@ -12,7 +13,7 @@ use super::boards::differences;
 use super::failure::{Failure, FailureKind};
 use super::film::Film;
 use super::plan::Case;
-use crate::session::{self, Answer, Refusal, Session, Standing, Trouble, Verdict};
+use crate::session::{Answer, Opener, Ours, Refusal, Session, Standing, Trouble, Verdict};
 
 /// What a step gives back.
 pub type Done = Result<(), Failure>;
@@ -24,6 +25,8 @@ pub struct World {
     draft: Setup,
     history: Option<History>,
     session: Option<Box<dyn Session>>,
+    /// Who plays: our own rules if nobody else.
+    engine: Option<Arc<dyn Opener>>,
     acted: bool,
     last: Option<Attempt>,
     /// Refusals at which no step has looked yet, with the index of their step.
@@ -48,9 +51,9 @@ struct Attempt {
 impl World {
     /// A world for a scenario: the tag of a game chooses it, that of a stage its variant.
     #[must_use]
-    pub fn for_case(case: &Case) -> Self {
+    pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>) -> Self {
         let game = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
-        Self { game, draft: Setup::of(case.variants.clone()), ..Self::default() }
+        Self { game, draft: Setup::of(case.variants.clone()), engine, ..Self::default() }
     }
 
     /// Does the work of a step and keeps what went wrong.
@@ -157,7 +160,8 @@ impl World {
         if self.session.is_none() {
             let game = self.game();
             let setup = (game.complete)(&self.draft).map_err(impossible)?;
-            let mut session = session::open(game.id, &setup).map_err(impossible)?;
+            let engine: &dyn Opener = self.engine.as_deref().unwrap_or(&Ours);
+            let mut session = answer(engine.open(game.id, &setup))?;
             if let Some(history) = self.history {
                 answer(session.set_history(history))?;
             }
@@ -428,5 +432,11 @@ fn answer<T>(answer: Answer<T>) -> Result<T, Failure> {
     answer.map_err(|trouble| match trouble {
         Trouble::Unreadable(error) => Failure::misused(error.to_string()),
         Trouble::Impossible(error) => Failure::new(FailureKind::ImpossibleSetup, error.to_string()),
+        Trouble::Unable(reason) => Failure::not_applicable(reason),
+        Trouble::Broken(text) => {
+            let mut lines = text.lines();
+            let message = lines.next().unwrap_or_default().to_owned();
+            Failure::new(FailureKind::Program, message).showing(lines)
+        }
     })
 }

@@ -92,6 +92,9 @@ fn refused(world: &mut World) {
 fn reason(world: &mut World, text: QuotedWord) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(refusal) if refusal.reason == text.0 => Ok(()),
+        Verdict::Refused(refusal) if !refusal.worded => {
+            Err(Failure::not_applicable("le programme donne ses motifs dans ses propres mots"))
+        }
         Verdict::Refused(refusal) => Err(Failure::wrong(format!("le refus dit « {} »", refusal.reason))),
         Verdict::Accepted => Err(Failure::wrong("le coup est accepté")),
     });
