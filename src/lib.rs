@@ -4,6 +4,7 @@
 
 pub mod articles;
 pub mod cli;
+pub mod confront;
 pub mod diagnostic;
 pub mod project;
 pub mod protocol;

@@ -1,6 +1,7 @@
 //! The command line: French names, help and errors. One file per command.
 
 mod articles;
+mod confronter;
 mod coups;
 mod engine;
 mod game;
@@ -31,6 +32,7 @@ struct Entry {
 
 const COMMANDS: &[Entry] = &[
     Entry { command: verifier::command, run: verifier::run },
+    Entry { command: confronter::command, run: confronter::run },
     Entry { command: phrases::command, run: phrases::run },
     Entry { command: articles::command, run: articles::run },
     Entry { command: nouveau::command, run: nouveau::run },
