@@ -1,6 +1,7 @@
 //! The command line: French names, help and errors. One file per command.
 
 mod articles;
+mod conformite;
 mod confronter;
 mod coups;
 mod engine;
@@ -32,6 +33,7 @@ struct Entry {
 
 const COMMANDS: &[Entry] = &[
     Entry { command: verifier::command, run: verifier::run },
+    Entry { command: conformite::command, run: conformite::run },
     Entry { command: confronter::command, run: confronter::run },
     Entry { command: phrases::command, run: phrases::run },
     Entry { command: articles::command, run: articles::run },
