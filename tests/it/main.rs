@@ -4,6 +4,7 @@ mod commands;
 mod honesty;
 mod papers;
 mod perft;
+mod protocol;
 mod reading;
 mod tidy;
 
