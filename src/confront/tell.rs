@@ -278,8 +278,7 @@ fn sentence(game: &Game, action: &Action) -> String {
     let many = subject.starts_with("les ");
     if !action.gesture {
         let quoted = if action.text.contains(' ') { format!("\"{}\"", action.text) } else { action.text.clone() };
-        // The sentence knows one form of the verb only.
-        return format!("{subject} joue {quoted}");
+        return format!("{subject} {} {quoted}", if many { "jouent" } else { "joue" });
     }
     if let Some(cell) = action.text.strip_prefix("pose ") {
         return format!("{subject} pose un galet en {cell}");

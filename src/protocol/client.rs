@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use arbitre_rules::{Game, GameId, History, Player, Setup, SetupError, TextError};
+use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError, TextError};
 use serde::de::DeserializeOwned;
 
 use super::process::{Halt, Process, shortened, words};
 use super::wire::{
-    Bonjour, Capability, Coups, Erreur, ErrorCode, Etat, Request, Ruling, Suite, VERSION, Verdict, read_standing,
+    Bonjour, Capability, Coups, Erreur, ErrorCode, Etat, Prevision, Remarque, Remarques, Request, Ruling, Suite,
+    VERSION, Verdict, read_standing,
 };
 use crate::session::{self, Answer, Opener, Refusal, Session, Standing, Trouble};
 
@@ -187,6 +188,8 @@ const fn form(request: &Request) -> &'static str {
         Request::Tour { .. } | Request::Geste { .. } => "verdict, position, issue, et article pour un refus",
         Request::Essai { .. } => "verdict, et article pour un refus",
         Request::Coups => "coups",
+        Request::Remarques => "remarques",
+        Request::Prevoir { .. } => "verdict, remarques, et article pour un refus",
     }
 }
 
@@ -197,6 +200,10 @@ fn about(request: &Request, reason: &str, process: &Process) -> String {
         text.push_str(&format!("\nsortie d'erreur : {line}"));
     }
     text
+}
+
+fn remarks(remarques: Vec<Remarque>) -> Vec<Remark> {
+    remarques.into_iter().map(|Remarque { nom, texte }| Remark::new(nom, texte)).collect()
 }
 
 /// A game played by the program.
@@ -301,12 +308,12 @@ impl Foreign {
     fn verdict(&self, verdict: Verdict, request: &Request) -> Answer<session::Verdict> {
         match (verdict.verdict, verdict.article) {
             (Ruling::Accepte, _) => Ok(session::Verdict::Accepted),
-            (Ruling::Refuse, Some(article)) => Ok(session::Verdict::Refused(Refusal {
+            (Ruling::Refuse, Some(article)) if !article.is_empty() => Ok(session::Verdict::Refused(Refusal {
                 article,
                 reason: verdict.motif.unwrap_or_else(|| "sans motif".into()),
                 worded: self.program.can(Capability::Motifs).is_ok(),
             })),
-            (Ruling::Refuse, None) => Err(Trouble::Broken(format!(
+            (Ruling::Refuse, _) => Err(Trouble::Broken(format!(
                 "le programme refuse sans dire selon quel article\ndemande : {}",
                 shortened(&written(request))
             ))),
@@ -384,5 +391,21 @@ impl Session for Foreign {
 
     fn standing(&mut self) -> Answer<Standing> {
         Ok(self.state.1.clone())
+    }
+
+    fn remarks(&mut self) -> Answer<Vec<Remark>> {
+        self.program.can(Capability::Remarques)?;
+        let Remarques { remarques } = self.ask(&Request::Remarques)?;
+        Ok(remarks(remarques))
+    }
+
+    fn foresee(&mut self, turn: &str) -> Answer<Result<Vec<Remark>, Refusal>> {
+        self.program.can(Capability::Remarques)?;
+        let request = Request::Prevoir { coup: turn.into() };
+        let Prevision { verdict, remarques } = self.ask(&request)?;
+        Ok(match self.verdict(verdict, &request)? {
+            session::Verdict::Accepted => Ok(remarks(remarques)),
+            session::Verdict::Refused(refusal) => Err(refusal),
+        })
     }
 }

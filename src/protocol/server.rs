@@ -3,11 +3,11 @@
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
 
-use arbitre_rules::{Game, GameId, History, Player, Setup, Variants};
+use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, Variants};
 
 use super::wire::{
-    Bonjour, Capability, Coups, Erreur, ErrorCode, Etat, Request, Response, Ruling, Suite, VERSION, Verdict,
-    read_player, write_standing,
+    Bonjour, Capability, Coups, Erreur, ErrorCode, Etat, Prevision, Remarque, Remarques, Request, Response, Ruling,
+    Suite, VERSION, Verdict, read_player, write_standing,
 };
 use crate::session::{self, Session, Trouble};
 
@@ -80,6 +80,20 @@ impl Server {
                 listed.map_err(told)?;
                 Ok(Response::Coups(Coups { coups }))
             }
+            Request::Remarques => {
+                let remarques = shown(self.game()?.1.remarks().map_err(told)?);
+                Ok(Response::Remarques(Remarques { remarques }))
+            }
+            Request::Prevoir { coup } => {
+                Ok(Response::Prevision(match self.game()?.1.foresee(&coup).map_err(told)? {
+                    Ok(remarks) => {
+                        Prevision { verdict: verdict(session::Verdict::Accepted), remarques: shown(remarks) }
+                    }
+                    Err(refusal) => {
+                        Prevision { verdict: verdict(session::Verdict::Refused(refusal)), remarques: Vec::new() }
+                    }
+                }))
+            }
         }
     }
 
@@ -134,6 +148,10 @@ fn verdict(verdict: session::Verdict) -> Verdict {
             Verdict { verdict: Ruling::Refuse, article: Some(refusal.article), motif: Some(refusal.reason) }
         }
     }
+}
+
+fn shown(remarks: Vec<Remark>) -> Vec<Remarque> {
+    remarks.into_iter().map(|remark| Remarque { nom: remark.name, texte: remark.text }).collect()
 }
 
 fn wrong(code: ErrorCode, message: impl Into<String>) -> Erreur {

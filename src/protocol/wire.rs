@@ -61,6 +61,13 @@ pub enum Request {
     },
     /// Énumérer les tours entiers permis. Capacité `coups`. Réponse : `Coups`.
     Coups,
+    /// Dire ce qui s'affiche à côté du plateau. Capacité `remarques`. Réponse : `Remarques`.
+    Remarques,
+    /// Dire ce que ferait un tour du joueur qui a le trait, sans le jouer. Capacité `remarques`. Réponse : `Prevision`.
+    Prevoir {
+        /// Le tour, dans la notation du jeu.
+        coup: String,
+    },
 }
 
 /// Ce qu'un programme sait faire.
@@ -79,14 +86,24 @@ pub enum Capability {
     Historique,
     /// Juger un tour sans le jouer (`essai`).
     Essai,
+    /// Dire ce qui s'affiche à côté du plateau, et ce que ferait un tour (`remarques`, `prevoir`).
+    Remarques,
     /// Donner le motif des refus mot pour mot comme l'arbitre.
     Motifs,
 }
 
 impl Capability {
     /// Every capability.
-    pub const ALL: [Self; 7] =
-        [Self::Tours, Self::Gestes, Self::Positions, Self::Coups, Self::Historique, Self::Essai, Self::Motifs];
+    pub const ALL: [Self; 8] = [
+        Self::Tours,
+        Self::Gestes,
+        Self::Positions,
+        Self::Coups,
+        Self::Historique,
+        Self::Essai,
+        Self::Remarques,
+        Self::Motifs,
+    ];
 
     /// Its name on the wire.
     #[must_use]
@@ -98,6 +115,7 @@ impl Capability {
             Self::Coups => "coups",
             Self::Historique => "historique",
             Self::Essai => "essai",
+            Self::Remarques => "remarques",
             Self::Motifs => "motifs",
         }
     }
@@ -167,6 +185,32 @@ pub struct Coups {
     pub coups: Vec<String>,
 }
 
+/// Quelque chose qui s'affiche à côté du plateau.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Remarque {
+    /// De quoi il s'agit, comme `compte final`.
+    pub nom: String,
+    /// Ce qui en est dit, comme `30 (Sud), 18 (Nord)`.
+    pub texte: String,
+}
+
+/// Réponse à `remarques`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Remarques {
+    /// Ce qui s'affiche.
+    pub remarques: Vec<Remarque>,
+}
+
+/// Réponse à `prevoir`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Prevision {
+    /// Accepté ou refusé.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    /// Ce que ferait le tour ; rien s'il est refusé.
+    pub remarques: Vec<Remarque>,
+}
+
 /// Pourquoi une demande n'a pas de réponse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -203,8 +247,12 @@ pub enum Response {
     Suite(Suite),
     /// À `ouvrir` et `historique`.
     Etat(Etat),
+    /// À `prevoir`.
+    Prevision(Prevision),
     /// À `essai`.
     Verdict(Verdict),
+    /// À `remarques`.
+    Remarques(Remarques),
     /// À `coups`.
     Coups(Coups),
 }

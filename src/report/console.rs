@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::articles::Articles;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Severity, spaced};
 use crate::spec::run::{Outcome, Ruling, ScenarioResult, StepFailure};
 
 use super::{Summary, count};
@@ -22,10 +22,14 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
             (_, 0) => paint.green("✓"),
             _ => paint.red("✗"),
         };
-        let failures = if failed == 0 { String::new() } else { format!(", {failed} en échec") };
+        let failures = if failed == 0 {
+            String::new()
+        } else {
+            format!(", {failed} divergent{}", if failed < 2 { "" } else { "s" })
+        };
         let plural = if aside < 2 { "" } else { "s" };
         let aside = if aside == 0 { String::new() } else { format!(", {aside} non applicable{plural}") };
-        out.push_str(&format!("{mark} {path} : {}{failures}{aside}\n", count(right + failed, "scénario")));
+        out.push_str(&format!("{mark} {path}\u{a0}: {}{failures}{aside}\n", count(right + failed, "scénario")));
     }
     for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
         let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
@@ -41,7 +45,7 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
         out.push('\n');
     }
     for remark in remarks.iter().take(REMARKS_SHOWN) {
-        out.push_str(&format!("remarque : {} : {}\n", remark.place(), remark.message));
+        out.push_str(&spaced(&format!("remarque : {} : {}\n", remark.place(), remark.message)));
     }
     if remarks.len() > REMARKS_SHOWN {
         out.push_str(&format!("… et {}\n", count(remarks.len() - REMARKS_SHOWN, "autre remarque")));
@@ -102,12 +106,13 @@ fn by_file(outcome: &Outcome) -> BTreeMap<&str, [usize; 3]> {
 #[must_use]
 pub fn failed_scenario(scenario: &ScenarioResult, source: &str, articles: &Articles, colour: bool) -> String {
     let paint = Paint { colour };
-    let mut out = format!("{} {}\n", paint.red("✗"), paint.bold(&scenario.title));
+    let mut out =
+        format!("{} {}\n  {}:{}\n", paint.red("✗"), paint.bold(&scenario.title), scenario.path, scenario.line);
     for failure in &scenario.failures {
         out.push_str(&failed_step(scenario, failure, source, &paint));
     }
     for article in scenario.articles().filter_map(|id| articles.get(id)) {
-        out.push_str(&format!("  {} : {}\n", paint.bold(&article.id), article.text.trim()));
+        out.push_str(&format!("  {}\u{a0}: {}\n", paint.bold(&article.id), spaced(article.text.trim())));
     }
     out
 }

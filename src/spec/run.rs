@@ -460,7 +460,8 @@ impl Runner {
         }
         let film = played.film(case);
         let shown = path.display();
-        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message)));
+        let help = "« cargo test » écrit le nouveau film, « cargo insta review » le montre et l'accepte";
+        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
         match snapshot::compare(path, &film) {
             Comparison::Same => None,
             Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
@@ -470,7 +471,8 @@ impl Runner {
                 FailureKind::Film,
                 format!("le film n'est plus celui qui a été accepté ({shown})"),
             )
-            .showing(super::boards::columns(("accepté", &accepted), ("obtenu", &film))))),
+            .showing(super::boards::columns(("accepté", &accepted), ("obtenu", &film)))
+            .showing([help]))),
         }
     }
 }
