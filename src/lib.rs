@@ -6,6 +6,7 @@ pub mod articles;
 pub mod cli;
 pub mod confront;
 pub mod diagnostic;
+pub mod embedded;
 pub mod project;
 pub mod protocol;
 pub mod report;

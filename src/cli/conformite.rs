@@ -1,28 +1,27 @@
 //! `arbitre conformite`: one page about somebody's program.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use arbitre_rules::GameId;
 use clap::{ArgMatches, Command};
 
 use super::{engine, format_option, print, refuse};
-use crate::project::Project;
 use crate::report::conformity::Conformity;
-use crate::spec::run::{Order, feature_files, run as run_features};
+use crate::spec::run::{Order, project_files, run as run_features};
 use crate::spec::select::Selection;
 
 pub(super) fn command() -> Command {
     let [program, delay] = engine::options();
     Command::new("conformite")
         .about("Un rapport par article sur un programme : conforme, divergent ou non applicable")
+        .arg(super::features_option())
         .args([program.required(true), delay])
         .arg(format_option(&["console", "json", "junit", "markdown", "svg"]))
         .after_help("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou rien d'applicable, 3 programme qui ne répond pas.")
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match Project::at(Path::new("")) {
+    let project = match super::project(matches) {
         Ok(project) => project,
         Err(findings) => return super::verifier::refuse_articles(&findings),
     };
@@ -32,8 +31,9 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Err(code) => return code,
     };
     let games: Vec<GameId> = GameId::ALL.iter().copied().filter(|game| program.knows(*game)).collect();
-    let folders = games.iter().map(|game| project.features().join(game.slug())).filter(|folder| folder.is_dir());
-    let files: Vec<_> = folders.filter_map(|folder| feature_files(&folder).ok()).flatten().collect();
+    let folders: Vec<_> = games.iter().map(|game| project.features().join(game.slug())).collect();
+    let all = project_files(&project).unwrap_or_default();
+    let files: Vec<_> = all.into_iter().filter(|file| folders.iter().any(|folder| file.starts_with(folder))).collect();
     if files.is_empty() {
         return refuse(
             "aucune fonctionnalité ne parle des jeux de ce programme",

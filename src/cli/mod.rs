@@ -18,7 +18,8 @@ use std::io::{IsTerminal, Write};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use crate::diagnostic::spaced;
+use crate::diagnostic::{Diagnostic, spaced};
+use crate::project::Project;
 use crate::spec::reader::typography::fold;
 
 /// The command line is wrong, or a file cannot be read.
@@ -184,6 +185,20 @@ fn print(text: &str) {
 /// Whether to use colours on standard output.
 fn colour() -> bool {
     std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) && std::io::stdout().is_terminal()
+}
+
+/// The option `--features`.
+fn features_option() -> Arg {
+    Arg::new("features")
+        .long("features")
+        .value_name("DOSSIER")
+        .value_parser(clap::value_parser!(std::path::PathBuf))
+        .help("Le dossier des fonctionnalités ; sinon « features » ici, sinon celles du programme")
+}
+
+/// The project that the option names, or the one around here.
+fn project(matches: &ArgMatches) -> Result<Project, Vec<Diagnostic>> {
+    Project::here(matches.get_one::<std::path::PathBuf>("features").map(std::path::PathBuf::as_path))
 }
 
 /// An option `--format` with these values, the first by default.

@@ -40,13 +40,14 @@ pub(super) fn command() -> Command {
                 .action(ArgAction::Append)
                 .help("Seulement les scénarios étiquetés pour cette variante : « etape=2 » joue ceux de @etape2, à l'étape 2"),
         )
+        .arg(super::features_option())
         .args(engine::options())
         .arg(format_option(&["console", "json", "junit"]))
         .after_help(spaced("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé, 3 programme qui ne répond pas."))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match Project::at(Path::new("")) {
+    let project = match super::project(matches) {
         Ok(project) => project,
         Err(findings) => return refuse_articles(&findings),
     };
@@ -126,6 +127,9 @@ fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, (String, St
     let mut files: Vec<PathBuf> = Vec::new();
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     let mut whole: Vec<PathBuf> = Vec::new();
+    if paths.is_empty() && project.is_embedded() {
+        return Ok((crate::embedded::features(), lines));
+    }
     let features = project.features();
     let default = features.display().to_string();
     let all = if paths.is_empty() { vec![&default] } else { paths.to_vec() };

@@ -192,6 +192,7 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
     let empty_lines = ledger.empty_lines.lock().map(|mut lines| std::mem::take(&mut *lines)).unwrap_or_default();
     let remarks = ledger.remarks.lock().map(|mut remarks| std::mem::take(&mut *remarks)).unwrap_or_default();
     let everything = order.engine.is_none()
+        && !order.project.is_embedded()
         && order.selection.is_everything()
         && order.files.iter().any(|file| order.project.owns(file))
         && ledger.whole.load(Ordering::Relaxed) == 1;
@@ -233,7 +234,7 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
     let name = path.display().to_string();
     let house = House { articles: project.articles() };
     let house = project.owns(path).then_some(&house);
-    match std::fs::read(path) {
+    match project.read(path) {
         Ok(bytes) => reader::read(&name, &bytes, Catalogue::get(), house),
         Err(error) => Reading {
             path: name.clone(),
@@ -384,7 +385,7 @@ impl Runner {
             self.ledger.found.fetch_add(cases.len(), Ordering::Relaxed);
             let own = self.order.project.owns(&path);
             let snapshots = self.order.project.snapshots();
-            let compared = own && self.order.engine.is_none();
+            let compared = own && self.order.engine.is_none() && !self.order.project.is_embedded();
             let film = |case: &Case| if compared { snapshot::path(&snapshots, case) } else { None };
             if own {
                 own_files += 1;
@@ -628,6 +629,14 @@ impl Collector {
             event::Scenario::Started | event::Scenario::Hook(..) => {}
         }
     }
+}
+
+/// The features of a project, in the order of their names.
+///
+/// # Errors
+/// A folder cannot be read.
+pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
+    if project.is_embedded() { Ok(crate::embedded::features()) } else { feature_files(&project.features()) }
 }
 
 /// The features below a folder, in the order of their names.

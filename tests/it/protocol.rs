@@ -289,3 +289,27 @@ fn the_examples_are_what_they_say() {
         assert!(last(&stdout(&output)).ends_with(&format!("article {article}")), "{wrong}\n{}", stdout(&output));
     }
 }
+
+/// One page per program: every article of its games, and nothing green that was not played.
+#[test]
+fn conformity_is_told_article_by_article() {
+    if !present("node") {
+        return;
+    }
+    for (program, expected) in [("node examples/qawale.js", 0), ("node examples/qawale_fautif.js", 1)] {
+        let page = arbitre(&["conformite", "--format", "json", "--moteur", program]);
+        let report: Value = serde_json::from_str(&stdout(&page)).unwrap();
+        assert_eq!(code(&page), expected, "{report}");
+        let articles = report["articles"].as_array().unwrap();
+        let state = |id: &str| articles.iter().find(|entry| entry["article"] == id).unwrap()["etat"].clone();
+        // Only stone by stone can one place a stone that is not one's own.
+        assert_eq!(state("QAW-04"), "non applicable");
+        assert_eq!(state("QAW-15"), "conforme");
+        assert_eq!(state("QAW-14"), if expected == 0 { "conforme" } else { "divergent" });
+        for (format, begins) in [("console", "Qawale\n"), ("junit", "<?xml"), ("markdown", "## "), ("svg", "<svg ")] {
+            let page = arbitre(&["conformite", "--format", format, "--moteur", program]);
+            assert_eq!(code(&page), expected, "{format}");
+            assert!(stdout(&page).starts_with(begins), "{format}: {}", stdout(&page));
+        }
+    }
+}
