@@ -69,19 +69,21 @@ pub struct Articles {
 }
 
 impl Articles {
-    /// Reads the articles of every game that has a folder under `features`.
+    /// Reads the articles of every game that has a folder under `features`, on disk or in the program itself.
     ///
     /// # Errors
     /// Everything that is wrong with the files.
-    pub fn read(features: &Path) -> Result<Self, Vec<Diagnostic>> {
+    pub fn read(features: &Path, embedded: bool) -> Result<Self, Vec<Diagnostic>> {
         let mut articles = Self::default();
         let mut wrong = Vec::new();
         for &game in GameId::ALL {
             let path = features.join(game.slug()).join(FILE);
-            if !path.exists() {
-                continue;
-            }
-            match read_file(game, &path) {
+            let text = match crate::embedded::text(&path).filter(|_| embedded) {
+                Some(text) => Ok(text.to_owned()),
+                None if !embedded && path.exists() => std::fs::read_to_string(&path),
+                None => continue,
+            };
+            match read_file(game, &path, text) {
                 Ok(list) => drop(articles.by_game.insert(game, list)),
                 Err(finding) => wrong.push(*finding),
             }
@@ -118,9 +120,9 @@ pub fn game_of(article: &str) -> Option<GameId> {
     GameId::ALL.iter().copied().find(|game| game.game().prefix == prefix)
 }
 
-fn read_file(game: GameId, path: &Path) -> Result<Vec<Article>, Box<Diagnostic>> {
+fn read_file(game: GameId, path: &Path, text: std::io::Result<String>) -> Result<Vec<Article>, Box<Diagnostic>> {
     let name = path.display().to_string();
-    let text = std::fs::read_to_string(path).map_err(|error| {
+    let text = text.map_err(|error| {
         Diagnostic::file(
             &name,
             format!("ce fichier ne se lit pas ({error})"),

@@ -1,11 +1,14 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
-//! Direction, left never knows right: rules ← [`session`] ← [`spec`] ← [`report`] ← [`cli`]. See `docs/architecture.md`.
+//! Direction, left never knows right: rules ← [`session`] ← {[`protocol`], [`spec`]} ← [`report`] ← [`cli`]. See `docs/architecture.md`.
 
 pub mod articles;
 pub mod cli;
+pub mod confront;
 pub mod diagnostic;
+pub mod embedded;
 pub mod project;
+pub mod protocol;
 pub mod report;
 pub mod session;
 pub mod spec;

@@ -4,12 +4,16 @@ use std::path::{Path, PathBuf};
 
 use crate::articles::Articles;
 use crate::diagnostic::Diagnostic;
+use crate::embedded;
 
-/// A folder with `features/`, and `snapshots/` for their films.
+/// Features, their articles, and their films.
 #[derive(Clone, Debug)]
 pub struct Project {
-    root: PathBuf,
+    features: PathBuf,
+    snapshots: PathBuf,
     articles: Articles,
+    /// Whether the features are those inside the program.
+    embedded: bool,
 }
 
 impl Project {
@@ -18,19 +22,55 @@ impl Project {
     /// # Errors
     /// What is wrong with its articles.
     pub fn at(root: &Path) -> Result<Self, Vec<Diagnostic>> {
-        Ok(Self { root: root.to_owned(), articles: Articles::read(&root.join("features"))? })
+        Self::of(root.join("features"), root.join("snapshots"), false)
+    }
+
+    /// The features of a folder if one is given, else those of the current folder, else those inside the program.
+    ///
+    /// # Errors
+    /// What is wrong with the articles.
+    pub fn here(features: Option<&Path>) -> Result<Self, Vec<Diagnostic>> {
+        match features {
+            Some(folder) => Self::of(folder.to_owned(), folder.with_file_name("snapshots"), false),
+            None if embedded::any() && !Path::new("features").is_dir() => {
+                Self::of(PathBuf::from("features"), PathBuf::from("snapshots"), true)
+            }
+            None => Self::at(Path::new("")),
+        }
+    }
+
+    fn of(features: PathBuf, snapshots: PathBuf, embedded: bool) -> Result<Self, Vec<Diagnostic>> {
+        let articles = Articles::read(&features, embedded)?;
+        Ok(Self { features, snapshots, articles, embedded })
     }
 
     /// Where its features are.
     #[must_use]
     pub fn features(&self) -> PathBuf {
-        self.root.join("features")
+        self.features.clone()
     }
 
     /// Where its films are.
     #[must_use]
     pub fn snapshots(&self) -> PathBuf {
-        self.root.join("snapshots")
+        self.snapshots.clone()
+    }
+
+    /// Whether its features are those inside the program: they have no films.
+    #[must_use]
+    pub const fn is_embedded(&self) -> bool {
+        self.embedded
+    }
+
+    /// The bytes of one of its files, or of any other on disk.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
+        match embedded::text(path).filter(|_| self.embedded) {
+            Some(text) => Ok(text.as_bytes().to_vec()),
+            None => std::fs::read(path),
+        }
     }
 
     /// Its articles.
@@ -42,6 +82,9 @@ impl Project {
     /// Whether a file is one of its own features, whatever way it is named.
     #[must_use]
     pub fn owns(&self, path: &Path) -> bool {
+        if self.embedded && embedded::text(path).is_some() {
+            return true;
+        }
         let (Ok(features), Ok(path)) = (self.features().canonicalize(), path.canonicalize()) else { return false };
         path.starts_with(features)
     }

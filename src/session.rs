@@ -65,7 +65,7 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The implementation does not say.
     fn remarks(&mut self) -> Answer<Vec<Remark>> {
-        Err(Trouble::NotOffered)
+        Err(Trouble::Unable("le programme ne donne pas ce renseignement".into()))
     }
 
     /// What a whole turn of the player to move would do, without playing it, or why it cannot be played.
@@ -73,7 +73,7 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The text is no turn, or the implementation does not say.
     fn foresee(&mut self, _turn: &str) -> Answer<Result<Vec<Remark>, Refusal>> {
-        Err(Trouble::NotOffered)
+        Err(Trouble::Unable("le programme ne donne pas ce renseignement".into()))
     }
 }
 
@@ -87,8 +87,10 @@ pub enum Trouble {
     Unreadable(TextError),
     /// The position cannot exist.
     Impossible(SetupError),
-    /// This is not applicable: an implementation need not offer it, and this one does not.
-    NotOffered,
+    /// The implementation never said that it could: what is asked does not apply to it.
+    Unable(String),
+    /// The implementation crashed, kept silent or answered nonsense.
+    Broken(String),
 }
 
 /// What becomes of an action.
@@ -107,13 +109,15 @@ pub struct Refusal {
     pub article: String,
     /// Why.
     pub reason: String,
+    /// Whether the reason is meant to be the specification's own wording.
+    pub worded: bool,
 }
 
 impl Refusal {
     /// What becomes of a text that is not in the game's notation.
     #[must_use]
     pub fn unreadable(error: TextError) -> Self {
-        Self { article: String::new(), reason: error.message }
+        Self { article: String::new(), reason: error.message, worded: false }
     }
 
     /// Whether the text was not understood.
@@ -142,6 +146,25 @@ impl Standing {
             Self::Ongoing => None,
             Self::Won(_, article) | Self::Drawn(article) => Some(article),
         }
+    }
+}
+
+/// An implementation: it opens sessions.
+pub trait Opener: Debug + Send + Sync {
+    /// A game of `game` that begins at `setup`, in which everything is said.
+    ///
+    /// # Errors
+    /// The implementation cannot.
+    fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>>;
+}
+
+/// Our own rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Ours;
+
+impl Opener for Ours {
+    fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>> {
+        open(game, setup).map_err(Trouble::Impossible)
     }
 }
 
@@ -251,6 +274,6 @@ impl Verdict {
 
 impl Refusal {
     fn of(breach: &arbitre_rules::Breach) -> Self {
-        Self { article: breach.rule.to_string(), reason: breach.reason.clone() }
+        Self { article: breach.rule.to_string(), reason: breach.reason.clone(), worded: true }
     }
 }

@@ -1,7 +1,5 @@
 //! `arbitre articles`: each article, its kind, its scenarios, and those that have none.
 
-use std::path::Path;
-
 use arbitre_rules::GameId;
 use clap::{ArgMatches, Command};
 use serde_json::json;
@@ -12,7 +10,7 @@ use crate::diagnostic::spaced;
 use crate::project::Project;
 use crate::report::count;
 use crate::spec::plan::Case;
-use crate::spec::run::{feature_files, read_file};
+use crate::spec::run::{project_files, read_file};
 
 pub(super) fn command() -> Command {
     Command::new("articles")
@@ -23,11 +21,11 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match Project::at(Path::new(".")) {
+    let project = match Project::here(None) {
         Ok(project) => project,
         Err(findings) => return super::verifier::refuse_articles(&findings),
     };
-    let files = match feature_files(&project.features()) {
+    let files = match project_files(&project) {
         Ok(files) => files,
         Err(_) => return refuse("il n'y a pas de dossier « features » ici", "placez-vous à la racine du projet"),
     };

@@ -1,12 +1,16 @@
 //! The command line: French names, help and errors. One file per command.
 
 mod articles;
+mod conformite;
+mod confronter;
 mod coups;
+mod engine;
 mod game;
 mod jouer;
 mod nouveau;
 mod perft;
 mod phrases;
+mod servir;
 mod verifier;
 
 use std::ffi::OsString;
@@ -15,7 +19,8 @@ use std::io::{IsTerminal, Write};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use crate::diagnostic::spaced;
+use crate::diagnostic::{Diagnostic, spaced};
+use crate::project::Project;
 use crate::spec::reader::typography::fold;
 
 /// The command line is wrong, or a file cannot be read.
@@ -30,12 +35,15 @@ struct Entry {
 
 const COMMANDS: &[Entry] = &[
     Entry { command: verifier::command, run: verifier::run },
+    Entry { command: conformite::command, run: conformite::run },
+    Entry { command: confronter::command, run: confronter::run },
     Entry { command: phrases::command, run: phrases::run },
     Entry { command: articles::command, run: articles::run },
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
     Entry { command: jouer::command, run: jouer::run },
+    Entry { command: servir::command, run: servir::run },
 ];
 
 /// Runs the program with these arguments, its own name first, and gives back its exit code.
@@ -179,6 +187,20 @@ fn print(text: &str) {
 /// Whether to use colours on standard output.
 fn colour() -> bool {
     std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) && std::io::stdout().is_terminal()
+}
+
+/// The option `--features`.
+fn features_option() -> Arg {
+    Arg::new("features")
+        .long("features")
+        .value_name("DOSSIER")
+        .value_parser(clap::value_parser!(std::path::PathBuf))
+        .help("Le dossier des fonctionnalités ; sinon « features » ici, sinon celles du programme")
+}
+
+/// The project that the option names, or the one around here.
+fn project(matches: &ArgMatches) -> Result<Project, Vec<Diagnostic>> {
+    Project::here(matches.get_one::<std::path::PathBuf>("features").map(std::path::PathBuf::as_path))
 }
 
 /// An option `--format` with these values, the first by default.

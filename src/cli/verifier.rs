@@ -2,15 +2,17 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{colour, format_option, print, refuse};
+use super::{colour, engine, format_option, print, refuse};
 use crate::diagnostic::{Diagnostic, spaced};
 use crate::project::Project;
 use crate::report::{Summary, console, json, junit};
+use crate::session::Opener;
 use crate::spec::run::{Order, feature_files, run as run_features};
 use crate::spec::select::{Selection, TagExpr};
 
@@ -38,12 +40,14 @@ pub(super) fn command() -> Command {
                 .action(ArgAction::Append)
                 .help("Seulement les scénarios étiquetés pour cette variante : « etape=2 » joue ceux de @etape2, à l'étape 2"),
         )
+        .arg(super::features_option())
+        .args(engine::options())
         .arg(format_option(&["console", "json", "junit"]))
-        .after_help(spaced("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé."))
+        .after_help(spaced("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé, 3 programme qui ne répond pas."))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match Project::at(Path::new("")) {
+    let project = match super::project(matches) {
         Ok(project) => project,
         Err(findings) => return refuse_articles(&findings),
     };
@@ -62,12 +66,17 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         name: matches.get_one::<String>("nom").cloned(),
         lines,
     };
+    let engine = match engine::of(matches) {
+        Ok(engine) => engine.map(|program| Arc::new(program) as Arc<dyn Opener>),
+        Err(code) => return code,
+    };
     let order = Order {
         project: project.clone(),
         files,
         selection: selection.clone(),
         strict_films: std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0"),
         threads: std::thread::available_parallelism().map_or(1, usize::from),
+        engine,
     };
     let progress = progress();
     let bar = progress.clone();
@@ -118,6 +127,9 @@ fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, (String, St
     let mut files: Vec<PathBuf> = Vec::new();
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     let mut whole: Vec<PathBuf> = Vec::new();
+    if paths.is_empty() && project.is_embedded() {
+        return Ok((crate::embedded::features(), lines));
+    }
     let features = project.features();
     let default = features.display().to_string();
     let all = if paths.is_empty() { vec![&default] } else { paths.to_vec() };

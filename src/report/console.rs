@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::articles::Articles;
 use crate::diagnostic::{Diagnostic, Severity, spaced};
-use crate::spec::run::{Outcome, ScenarioResult, StepFailure};
+use crate::spec::run::{Outcome, Ruling, ScenarioResult, StepFailure};
 
 use super::{Summary, count};
 
@@ -16,19 +16,26 @@ const REMARKS_SHOWN: usize = 20;
 pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     let paint = Paint { colour };
     let mut out = String::new();
-    for (path, (played, failed)) in by_file(outcome) {
-        let mark = if failed == 0 { paint.green("✓") } else { paint.red("✗") };
+    for (path, [right, aside, failed]) in by_file(outcome) {
+        let mark = match (right, failed) {
+            (0, 0) => "–".into(),
+            (_, 0) => paint.green("✓"),
+            _ => paint.red("✗"),
+        };
         let failures = if failed == 0 {
             String::new()
         } else {
-            format!(", {failed} {}", if failed < 2 { "divergent" } else { "divergents" })
+            format!(", {failed} divergent{}", if failed < 2 { "" } else { "s" })
         };
-        out.push_str(&format!("{mark} {path}\u{a0}: {}{failures}\n", count(played, "scénario")));
+        let plural = if aside < 2 { "" } else { "s" };
+        let aside = if aside == 0 { String::new() } else { format!(", {aside} non applicable{plural}") };
+        out.push_str(&format!("{mark} {path}\u{a0}: {}{failures}{aside}\n", count(right + failed, "scénario")));
     }
     for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
         let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
         out.push_str(&format!("\n{}", failed_scenario(scenario, source, articles, colour)));
     }
+    out.push_str(&not_applicable(outcome));
     let (remarks, errors): (Vec<_>, Vec<_>) =
         outcome.findings.iter().partition(|finding| finding.severity == Severity::Remark);
     for finding in errors {
@@ -69,13 +76,28 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     out
 }
 
-/// Scenarios played and failed, by file.
-fn by_file(outcome: &Outcome) -> BTreeMap<&str, (usize, usize)> {
-    let mut files: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+/// The scenarios that do not apply to the program being refereed, under their reasons.
+fn not_applicable(outcome: &Outcome) -> String {
+    let mut reasons: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for scenario in outcome.scenarios.iter().filter(|scenario| scenario.verdict() == Ruling::NotApplicable) {
+        let reason = scenario.not_applicable.as_deref().unwrap_or_default();
+        let place = format!("{}:{} {}", scenario.path, scenario.line, scenario.title);
+        reasons.entry(reason).or_default().push(place);
+    }
+    let mut out = String::new();
+    for (reason, scenarios) in reasons {
+        let plural = if scenarios.len() < 2 { "" } else { "s" };
+        out.push_str(&format!("\n{} non applicable{plural} : {reason}\n", count(scenarios.len(), "scénario")));
+        scenarios.iter().for_each(|scenario| out.push_str(&format!("  – {scenario}\n")));
+    }
+    out
+}
+
+/// How many scenarios came to each [`Ruling`], by file.
+fn by_file(outcome: &Outcome) -> BTreeMap<&str, [usize; 3]> {
+    let mut files: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
     for scenario in &outcome.scenarios {
-        let entry = files.entry(&scenario.path).or_default();
-        entry.0 += 1;
-        entry.1 += usize::from(!scenario.failures.is_empty());
+        files.entry(&scenario.path).or_default()[scenario.verdict() as usize] += 1;
     }
     files
 }

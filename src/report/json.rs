@@ -16,6 +16,7 @@ struct Report<'r> {
     scenarios: usize,
     etapes: usize,
     divergents: usize,
+    non_applicables: usize,
     articles: Option<Coverage>,
     resultats: Vec<Scenario<'r>>,
     diagnostics: Vec<Finding<'r>>,
@@ -36,6 +37,8 @@ struct Scenario<'r> {
     titre: &'r str,
     articles: Vec<&'r str>,
     etat: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    raison: Option<&'r str>,
     etapes: usize,
     echecs: Vec<Failure<'r>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -73,6 +76,7 @@ pub fn report(outcome: &Outcome, articles: &Articles) -> String {
         scenarios: summary.scenarios,
         etapes: summary.steps,
         divergents: summary.failed,
+        non_applicables: summary.not_applicable,
         articles: summary.articles.map(|(couverts, total)| Coverage { couverts, total }),
         resultats: outcome.scenarios.iter().map(scenario).collect(),
         diagnostics: outcome.findings.iter().map(finding).collect(),
@@ -90,7 +94,8 @@ fn scenario(result: &ScenarioResult) -> Scenario<'_> {
         fonctionnalite: &result.feature,
         titre: &result.title,
         articles: result.articles().collect(),
-        etat: if result.failures.is_empty() { "conforme" } else { "divergent" },
+        etat: result.verdict().word(),
+        raison: result.not_applicable.as_deref().filter(|_| result.failures.is_empty()),
         etapes: result.steps,
         echecs: result
             .failures

@@ -30,7 +30,14 @@ pub fn report(outcome: &Outcome) -> String {
 
 fn case(scenario: &ScenarioResult) -> TestCase {
     let status = match scenario.failures.first() {
-        None => TestCaseStatus::success(),
+        None => match &scenario.not_applicable {
+            None => TestCaseStatus::success(),
+            Some(reason) => {
+                let mut status = TestCaseStatus::skipped();
+                status.set_message(format!("non applicable : {reason}"));
+                status
+            }
+        },
         Some(first) => {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
             let all: Vec<_> = scenario

@@ -1,5 +1,6 @@
 //! Reports: pure functions from the outcome of a run to text.
 
+pub mod conformity;
 pub mod console;
 pub mod json;
 pub mod junit;
@@ -9,17 +10,19 @@ use std::collections::BTreeSet;
 use arbitre_rules::GameId;
 
 use crate::articles::{Articles, game_of};
-use crate::spec::run::Outcome;
+use crate::spec::run::{Outcome, Ruling};
 
 /// What a run comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Scenarios played.
+    /// Scenarios played; those that do not apply are left out.
     pub scenarios: usize,
     /// Their steps.
     pub steps: usize,
     /// Scenarios that failed.
     pub failed: usize,
+    /// Scenarios that need what the program being refereed cannot do.
+    pub not_applicable: usize,
     /// Files refused.
     pub refused_files: usize,
     /// Films without a scenario.
@@ -38,19 +41,18 @@ impl Summary {
     /// The summary of a run, against the articles of the project.
     #[must_use]
     pub fn of(outcome: &Outcome, articles: &Articles) -> Self {
-        let cited: BTreeSet<&str> = outcome
-            .scenarios
-            .iter()
+        let applicable = || outcome.scenarios.iter().filter(|scenario| scenario.verdict() != Ruling::NotApplicable);
+        let cited: BTreeSet<&str> = applicable()
             .flat_map(|scenario| scenario.articles())
-            // What only a screen can show is not covered by the rules' side of it.
             .filter(|id| articles.get(id).is_some_and(|article| !article.application))
             .collect();
         let games: BTreeSet<GameId> = cited.iter().filter_map(|id| game_of(id)).collect();
         let total: usize = games.iter().map(|&game| articles.of(game).len()).sum();
         Self {
-            scenarios: outcome.scenarios.len(),
-            steps: outcome.scenarios.iter().map(|scenario| scenario.steps).sum(),
+            scenarios: applicable().count(),
+            steps: applicable().map(|scenario| scenario.steps).sum(),
             failed: outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()).count(),
+            not_applicable: outcome.scenarios.len() - applicable().count(),
             refused_files: outcome.refused_files,
             orphans: outcome.orphans.len(),
             clashes: outcome.clashes.len(),
@@ -104,8 +106,13 @@ impl Summary {
             wrong.push("rien à vérifier".into());
         }
         let verdict = if wrong.is_empty() { "conforme".into() } else { wrong.join(", ") };
+        let aside = match self.not_applicable {
+            0 => String::new(),
+            1 => " ; 1 non applicable".into(),
+            many => format!(" ; {many} non applicables"),
+        };
         format!(
-            "{}, {}{} : {verdict}",
+            "{}, {}{} : {verdict}{aside}",
             count(self.scenarios, "scénario"),
             count(self.steps, "étape"),
             articles.unwrap_or_default()

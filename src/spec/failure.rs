@@ -17,6 +17,10 @@ pub enum FailureKind {
     UnseenRefusal,
     /// The film differs from the accepted one.
     Film,
+    /// The program that is refereed cannot do what the scenario needs.
+    NotApplicable,
+    /// The program that is refereed crashed, kept silent or answered nonsense.
+    Program,
     /// A defect of ours.
     Crash,
 }
@@ -32,6 +36,8 @@ impl FailureKind {
             Self::WrongFact => "fait-inexact",
             Self::UnseenRefusal => "refus-inapercu",
             Self::Film => "film",
+            Self::NotApplicable => "non-applicable",
+            Self::Program => "programme",
             Self::Crash => "defaut-interne",
         }
     }
@@ -65,6 +71,12 @@ impl Failure {
     #[must_use]
     pub fn misused(message: impl Into<String>) -> Self {
         Self::new(FailureKind::Misused, message)
+    }
+
+    /// Something that the program being refereed cannot do.
+    #[must_use]
+    pub fn not_applicable(reason: impl Into<String>) -> Self {
+        Self::new(FailureKind::NotApplicable, reason)
     }
 
     /// The same, with lines to show below.

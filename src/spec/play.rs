@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 
 use futures::FutureExt;
 use gherkin::{Step, StepType};
@@ -11,6 +12,7 @@ use super::failure::{Failure, FailureKind};
 use super::film::Film;
 use super::plan::Case;
 use super::world::World;
+use crate::session::Opener;
 
 /// What became of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,10 +53,26 @@ impl Played {
     }
 }
 
-/// Plays a scenario.
+/// Plays a scenario by our own rules.
 pub async fn play(case: &Case) -> Played {
-    let mut world = World::for_case(case);
-    let steps = steps(case, &mut world).await;
+    play_on(case, None).await
+}
+
+/// Scenarios about our own program: they say nothing about anybody else's.
+const ABOUT_US: [&str; 2] = ["application", "machine"];
+
+/// Plays a scenario on an implementation, ours if it is none.
+pub async fn play_on(case: &Case, engine: Option<Arc<dyn Opener>>) -> Played {
+    let ours = case.tags.iter().find(|tag| ABOUT_US.contains(&tag.as_str())).filter(|_| engine.is_some());
+    let mut world = World::for_case(case, engine);
+    let steps = match ours {
+        None => steps(case, &mut world).await,
+        Some(tag) => {
+            let failure = Failure::not_applicable(format!("le scénario porte l'étiquette @{tag}"));
+            let first = std::iter::once(Status::Failed(failure));
+            first.chain(std::iter::repeat(Status::Skipped)).take(case.steps().count()).collect()
+        }
+    };
     let complete = steps.iter().all(|status| *status == Status::Passed);
     // A scenario that failed earlier may not have reached the step that looks at a refusal.
     let unseen = if complete { world.unseen().iter().map(unseen).collect() } else { Vec::new() };

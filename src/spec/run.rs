@@ -17,13 +17,14 @@ use gherkin::{Feature, ParseFileError};
 use super::catalogue::Catalogue;
 use super::failure::{Failure, FailureKind};
 use super::plan::Case;
-use super::play::{Played, Status, play};
+use super::play::{Played, Status, play_on};
 use super::reader::{self, House, Reading};
 use super::select::Selection;
 use super::snapshot::{self, Comparison};
 use super::world::World;
 use crate::diagnostic::Diagnostic;
 use crate::project::Project;
+use crate::session::Opener;
 
 /// What to run, and how.
 #[derive(Clone, Debug)]
@@ -38,6 +39,8 @@ pub struct Order {
     pub strict_films: bool,
     /// How many threads play.
     pub threads: usize,
+    /// Who plays: our own rules if nobody else. Films are compared for ours only.
+    pub engine: Option<Arc<dyn Opener>>,
 }
 
 /// What came out of a run.
@@ -80,6 +83,8 @@ pub struct ScenarioResult {
     pub steps: usize,
     /// What failed.
     pub failures: Vec<StepFailure>,
+    /// Why it says nothing about the program being refereed, if it does not.
+    pub not_applicable: Option<String>,
     /// What is worth knowing although it did not fail.
     pub notes: Vec<String>,
 }
@@ -89,11 +94,10 @@ impl ScenarioResult {
     #[must_use]
     pub fn of(case: &Case, played: &Played) -> Self {
         let steps: Vec<_> = case.steps().map(|(step, _)| step).collect();
-        Self {
-            failures: played.failures().map(|(index, failure)| told_failure(steps[index], failure)).collect(),
-            steps: steps.len(),
-            ..Self::begun(&case.feature, case.rule.as_deref(), &case.scenario)
-        }
+        let mut result = Self::begun(&case.feature, case.rule.as_deref(), &case.scenario);
+        result.steps = steps.len();
+        played.failures().for_each(|(index, failure)| result.failed(told_failure(steps[index], failure)));
+        result
     }
 
     fn begun(feature: &Feature, rule: Option<&gherkin::Rule>, scenario: &gherkin::Scenario) -> Self {
@@ -105,13 +109,55 @@ impl ScenarioResult {
             tags: super::plan::effective_tags(feature, rule, scenario),
             steps: 0,
             failures: Vec::new(),
+            not_applicable: None,
             notes: Vec::new(),
+        }
+    }
+
+    fn failed(&mut self, failed: StepFailure) {
+        if failed.failure.kind == FailureKind::NotApplicable {
+            self.not_applicable.get_or_insert(failed.failure.message);
+        } else {
+            self.failures.push(failed);
+        }
+    }
+
+    /// What it comes to.
+    #[must_use]
+    pub const fn verdict(&self) -> Ruling {
+        match (self.failures.is_empty(), &self.not_applicable) {
+            (false, _) => Ruling::Divergent,
+            (true, Some(_)) => Ruling::NotApplicable,
+            (true, None) => Ruling::Conforming,
         }
     }
 
     /// The articles among its tags.
     pub fn articles(&self) -> impl Iterator<Item = &str> {
         self.tags.iter().map(String::as_str).filter(|tag| super::plan::is_article(tag))
+    }
+}
+
+/// What a scenario comes to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Ruling {
+    /// Everything is as it says.
+    Conforming,
+    /// It needs something that the program being refereed cannot do: neither right nor wrong.
+    NotApplicable,
+    /// Something is not as it says.
+    Divergent,
+}
+
+impl Ruling {
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Conforming => "conforme",
+            Self::NotApplicable => "non applicable",
+            Self::Divergent => "divergent",
+        }
     }
 }
 
@@ -145,7 +191,9 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
     let (expected, clashes) = ledger.films.lock().map(|mut films| std::mem::take(&mut *films)).unwrap_or_default();
     let empty_lines = ledger.empty_lines.lock().map(|mut lines| std::mem::take(&mut *lines)).unwrap_or_default();
     let remarks = ledger.remarks.lock().map(|mut remarks| std::mem::take(&mut *remarks)).unwrap_or_default();
-    let everything = order.selection.is_everything()
+    let everything = order.engine.is_none()
+        && !order.project.is_embedded()
+        && order.selection.is_everything()
         && order.files.iter().any(|file| order.project.owns(file))
         && ledger.whole.load(Ordering::Relaxed) == 1;
     let orphans = if everything && collector.refused_files == 0 {
@@ -186,7 +234,7 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
     let name = path.display().to_string();
     let house = House { articles: project.articles() };
     let house = project.owns(path).then_some(&house);
-    match std::fs::read(path) {
+    match project.read(path) {
         Ok(bytes) => reader::read(&name, &bytes, Catalogue::get(), house),
         Err(error) => Reading {
             path: name.clone(),
@@ -337,9 +385,12 @@ impl Runner {
             self.ledger.found.fetch_add(cases.len(), Ordering::Relaxed);
             let own = self.order.project.owns(&path);
             let snapshots = self.order.project.snapshots();
-            let film = |case: &Case| if own { snapshot::path(&snapshots, case) } else { None };
+            let compared = own && self.order.engine.is_none() && !self.order.project.is_embedded();
+            let film = |case: &Case| if compared { snapshot::path(&snapshots, case) } else { None };
             if own {
                 own_files += 1;
+            }
+            if compared {
                 for (case, film) in cases.iter().filter_map(|case| Some((case, film(case)?))) {
                     if !films.insert(film) {
                         clashes.push(format!(
@@ -395,7 +446,7 @@ impl Runner {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
-            let played = runtime.block_on(play(&job.case));
+            let played = runtime.block_on(play_on(&job.case, self.order.engine.clone()));
             let film = job.film.as_ref().and_then(|path| self.compare_film(path, &job.case, &played));
             if told.unbounded_send((index, Verdict { played, film })).is_err() {
                 return;
@@ -567,7 +618,7 @@ impl Collector {
             event::Scenario::Background(_, event) | event::Scenario::Step(_, event) => {
                 result.steps += 1;
                 if let event::Step::Failed(.., event::StepError::Panic(info)) = event {
-                    result.failures.extend(info.downcast_ref::<StepFailure>().cloned());
+                    info.downcast_ref::<StepFailure>().cloned().into_iter().for_each(|failed| result.failed(failed));
                 }
             }
             event::Scenario::Hook(_, event::Hook::Failed(_, info)) => {
@@ -578,6 +629,14 @@ impl Collector {
             event::Scenario::Started | event::Scenario::Hook(..) => {}
         }
     }
+}
+
+/// The features of a project, in the order of their names.
+///
+/// # Errors
+/// A folder cannot be read.
+pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
+    if project.is_embedded() { Ok(crate::embedded::features()) } else { feature_files(&project.features()) }
 }
 
 /// The features below a folder, in the order of their names.

@@ -4,6 +4,7 @@
 //! is recorded as a [`Failure`] and read by the runner.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError};
 use gherkin::{Step, StepType};
@@ -12,7 +13,7 @@ use super::boards::differences;
 use super::failure::{Failure, FailureKind};
 use super::film::Film;
 use super::plan::Case;
-use crate::session::{self, Answer, Refusal, Session, Standing, Trouble, Verdict};
+use crate::session::{Answer, Opener, Ours, Refusal, Session, Standing, Trouble, Verdict};
 
 /// What a step gives back.
 pub type Done = Result<(), Failure>;
@@ -24,6 +25,8 @@ pub struct World {
     draft: Setup,
     history: Option<History>,
     session: Option<Box<dyn Session>>,
+    /// Who plays: our own rules if nobody else.
+    engine: Option<Arc<dyn Opener>>,
     /// The step of the set-up that cannot be, and why.
     impossible: Option<(usize, Failure)>,
     /// The last step that found the set-up impossible, as it claims.
@@ -52,9 +55,9 @@ struct Attempt {
 impl World {
     /// A world for a scenario: the tag of a game chooses it, that of a stage its variant.
     #[must_use]
-    pub fn for_case(case: &Case) -> Self {
+    pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>) -> Self {
         let game = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
-        Self { game, draft: Setup::of(case.variants.clone()), ..Self::default() }
+        Self { game, draft: Setup::of(case.variants.clone()), engine, ..Self::default() }
     }
 
     /// Does the work of a step and keeps what went wrong.
@@ -191,16 +194,23 @@ impl World {
         if self.session.is_none() {
             let game = self.game();
             let setup = (game.complete)(&self.draft).map_err(impossible)?;
-            let mut session = session::open(game.id, &setup).map_err(impossible)?;
-            if let Some(history) = self.history {
-                answer(session.set_history(history))?;
-            }
-            let standing = answer(session.standing())?;
-            let remarks = session.remarks().unwrap_or_default();
+            let engine: &dyn Opener = self.engine.as_deref().unwrap_or(&Ours);
+            let opened = engine.open(game.id, &setup).and_then(|mut session| {
+                self.history.map_or(Ok(()), |history| session.set_history(history))?;
+                Ok((session.standing()?, session))
+            });
+            // A program that could not begin is not asked again.
+            let (standing, mut session) = answer(opened).inspect_err(|failure| self.doubt(failure.clone()))?;
+            let remarks = if self.filmed() { session.remarks().unwrap_or_default() } else { Vec::new() };
             self.film.set_up(game, setup, standing, remarks);
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
+    }
+
+    /// Whether what is shown beside the board is worth asking for: films are of our own rules only.
+    const fn filmed(&self) -> bool {
+        self.engine.is_none()
     }
 
     /// Why the set-up cannot be, for a step that claims it.
@@ -327,13 +337,13 @@ impl World {
     }
 
     fn attempt(&mut self, action: impl FnOnce(&mut dyn Session) -> Answer<Verdict>) -> Done {
-        let game = self.game();
+        let (game, filmed) = (self.game(), self.filmed());
         let session = self.settle()?;
         let before = answer(session.position())?;
         let verdict = answer(action(session.as_mut()))?;
         let after = answer(session.position())?;
         let standing = answer(session.standing())?;
-        let remarks = session.remarks().unwrap_or_default();
+        let remarks = if filmed { session.remarks().unwrap_or_default() } else { Vec::new() };
         self.acted = true;
         if let Verdict::Refused(refusal) = &verdict {
             self.unseen.push((self.step, refusal.clone()));
@@ -558,6 +568,11 @@ fn answer<T>(answer: Answer<T>) -> Result<T, Failure> {
     answer.map_err(|trouble| match trouble {
         Trouble::Unreadable(error) => Failure::misused(error.to_string()),
         Trouble::Impossible(error) => Failure::new(FailureKind::ImpossibleSetup, error.to_string()),
-        Trouble::NotOffered => Failure::misused("non applicable : ce programme de jeu ne donne pas ce renseignement"),
+        Trouble::Unable(reason) => Failure::not_applicable(reason),
+        Trouble::Broken(text) => {
+            let mut lines = text.lines();
+            let message = lines.next().unwrap_or_default().to_owned();
+            Failure::new(FailureKind::Program, message).showing(lines)
+        }
     })
 }

@@ -5,6 +5,7 @@ mod honesty;
 mod papers;
 mod perft;
 mod playing;
+mod protocol;
 mod reading;
 #[cfg(unix)]
 mod terminal;

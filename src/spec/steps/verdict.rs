@@ -97,6 +97,9 @@ fn refused(world: &mut World) {
 fn reason(world: &mut World, text: String) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(refusal) if unquoted(&refusal.reason) == unquoted(&text) => Ok(()),
+        Verdict::Refused(refusal) if !refusal.worded => {
+            Err(Failure::not_applicable("le programme donne ses motifs dans ses propres mots"))
+        }
         Verdict::Refused(refusal) => Err(Failure::wrong(format!("le refus dit « {} »", refusal.reason))),
         Verdict::Accepted => Err(Failure::wrong("le coup est accepté")),
     });

@@ -1,0 +1,61 @@
+//! `arbitre conformite`: one page about somebody's program.
+
+use std::sync::Arc;
+
+use arbitre_rules::GameId;
+use clap::{ArgMatches, Command};
+
+use super::{engine, format_option, print, refuse};
+use crate::report::conformity::Conformity;
+use crate::spec::run::{Order, project_files, run as run_features};
+use crate::spec::select::Selection;
+
+pub(super) fn command() -> Command {
+    let [program, delay] = engine::options();
+    Command::new("conformite")
+        .about("Un rapport par article sur un programme : conforme, divergent ou non applicable")
+        .arg(super::features_option())
+        .args([program.required(true), delay])
+        .arg(format_option(&["console", "json", "junit", "markdown", "svg"]))
+        .after_help("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou rien d'applicable, 3 programme qui ne répond pas.")
+}
+
+pub(super) fn run(matches: &ArgMatches) -> u8 {
+    let project = match super::project(matches) {
+        Ok(project) => project,
+        Err(findings) => return super::verifier::refuse_articles(&findings),
+    };
+    let program = match engine::of(matches) {
+        Ok(Some(program)) => program,
+        Ok(None) => return super::USAGE,
+        Err(code) => return code,
+    };
+    let games: Vec<GameId> = GameId::ALL.iter().copied().filter(|game| program.knows(*game)).collect();
+    let folders: Vec<_> = games.iter().map(|game| project.features().join(game.slug())).collect();
+    let all = project_files(&project).unwrap_or_default();
+    let files: Vec<_> = all.into_iter().filter(|file| folders.iter().any(|folder| file.starts_with(folder))).collect();
+    if files.is_empty() {
+        return refuse(
+            "aucune fonctionnalité ne parle des jeux de ce programme",
+            "placez-vous à la racine du projet, où se trouve le dossier features",
+        );
+    }
+    let order = Order {
+        project: project.clone(),
+        files,
+        selection: Selection::default(),
+        strict_films: false,
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        engine: Some(Arc::new(program.clone())),
+    };
+    let outcome = run_features(order, || {});
+    let page = Conformity::of(program.name(), &games, &outcome, project.articles());
+    print(&match matches.get_one::<String>("format").map(String::as_str) {
+        Some("json") => page.json(),
+        Some("junit") => page.junit(),
+        Some("markdown") => page.markdown(),
+        Some("svg") => page.svg(),
+        _ => crate::diagnostic::spaced(&page.console()),
+    });
+    page.exit_code()
+}

@@ -1,0 +1,131 @@
+//! `arbitre confronter`: our rules and somebody's program led through the same random games.
+
+use std::io::IsTerminal;
+use std::time::Duration;
+
+use clap::{Arg, ArgMatches, Command};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::{engine, game, print, refuse};
+use crate::confront::{Order, Report, confront, tell};
+use crate::protocol::client::Program;
+use crate::protocol::wire::Capability;
+use crate::report::count;
+
+pub(super) fn command() -> Command {
+    let [program, delay] = engine::options();
+    Command::new("confronter")
+        .about("Joue les mêmes parties au hasard avec nos règles et un programme, et montre où ils diffèrent")
+        .arg(game::argument().required(true))
+        .args([program.required(true), delay])
+        .arg(number("parties", "Combien de parties (1000 si rien n'est dit)", "1000"))
+        .arg(number(
+            "graine",
+            "D'où part le hasard : la même graine rejoue les mêmes parties (1 si rien n'est dit)",
+            "1",
+        ))
+        .arg(
+            Arg::new("sortie")
+                .long("sortie")
+                .value_name("FICHIER")
+                .help("Écrit le scénario de la différence dans ce fichier"),
+        )
+        .after_help(
+            "Codes de retour : 0 aucune différence, 1 une différence, 2 mauvais usage, 3 programme qui ne répond pas.",
+        )
+}
+
+fn number(name: &'static str, help: &'static str, usual: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name("NOMBRE")
+        .value_parser(|text: &str| text.parse::<u64>().map_err(|_| "il faut un nombre entier".to_owned()))
+        .default_value(usual)
+        .hide_default_value(true)
+        .help(help)
+}
+
+pub(super) fn run(matches: &ArgMatches) -> u8 {
+    let Some(game) = game::of(matches) else { return super::USAGE };
+    let program = match engine::of(matches) {
+        Ok(Some(program)) => program,
+        Ok(None) => return super::USAGE,
+        Err(code) => return code,
+    };
+    if let Err(message) = suitable(&program, game) {
+        return refuse(&message, "docs/protocole.md dit ce que « bonjour » annonce");
+    }
+    let games = matches.get_one::<u64>("parties").copied().unwrap_or(1_000);
+    let order = Order {
+        game,
+        games,
+        seed: matches.get_one::<u64>("graine").copied().unwrap_or(1),
+        positions: program.can(Capability::Positions),
+        lists: program.can(Capability::Coups),
+        gestures: program.can(Capability::Gestes),
+    };
+    let bar = progress(games);
+    let report = confront(order, &program, || bar.inc(1));
+    bar.finish_and_clear();
+    if report.games == 0 {
+        return refuse("le programme n'a pu commencer aucune partie", "« arbitre verifier --moteur » dira pourquoi");
+    }
+    print(&crate::diagnostic::spaced(&told(&report)));
+    let Some(difference) = &report.difference else { return 0 };
+    let told = tell(difference);
+    if let Some(path) = matches.get_one::<String>("sortie")
+        && let Err(error) = std::fs::write(path, &told.feature)
+    {
+        return refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le chemin et ses droits");
+    }
+    1
+}
+
+fn suitable(program: &Program, game: arbitre_rules::GameId) -> Result<(), String> {
+    if !program.knows(game) {
+        return Err(format!("{} ne connaît pas le jeu « {} »", program.name(), game.slug()));
+    }
+    if !program.can(Capability::Tours) {
+        return Err(format!("{} ne joue pas de tours entiers : « confronter » en a besoin", program.name()));
+    }
+    Ok(())
+}
+
+/// The report, its last line the verdict.
+fn told(report: &Report) -> String {
+    let mut out = String::new();
+    let list = |met: &std::collections::BTreeMap<String, usize>| {
+        let met: Vec<_> = met.iter().map(|(article, times)| format!("{article} ({times})")).collect();
+        if met.is_empty() { "aucun".into() } else { met.join(", ") }
+    };
+    out.push_str(&format!("articles dont les refus ont été comparés : {}\n", list(&report.refusals)));
+    out.push_str(&format!("articles qui ont terminé une partie : {}\n", list(&report.endings)));
+    if report.skipped > 0 {
+        out.push_str(&format!("{} que le programme ne sait pas commencer\n", count(report.skipped as usize, "partie")));
+    }
+    let played = format!("{}, {}", count(report.games as usize, "partie"), count(report.plies, "tour"));
+    match &report.difference {
+        None => out.push_str(&format!("{played} : aucune différence\n")),
+        Some(difference) => {
+            let told = tell(difference);
+            out.push_str(&format!("\narticle {}\n", told.article));
+            told.lines.iter().for_each(|line| out.push_str(&format!("{}\n", format!("  {line}").trim_end())));
+            out.push_str(&format!("\n{}\n", told.feature));
+            out.push_str(&format!("{played} : une différence, article {}\n", told.article));
+        }
+    }
+    out
+}
+
+/// Shown on a terminal only.
+fn progress(games: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} parties ({elapsed}, reste {eta})") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}

@@ -1,0 +1,126 @@
+//! Where games begin: half of them at the start, the others on a board drawn so that rare things happen soon.
+
+use arbitre_rules::{Game, GameId, Random, Setup, Variants};
+
+/// A position to begin with, everything said.
+pub(super) fn start(game: &Game, anywhere: bool, random: &mut Random) -> Setup {
+    if anywhere && random.below(2) == 0 {
+        for _ in 0..20 {
+            let (text, variants) = drawn(game.id, random);
+            let said = (game.read_text)(&text).map(|mut said| {
+                said.variants.0.extend(variants.0);
+                said
+            });
+            if let Some(setup) = said.ok().and_then(|said| (game.complete)(&said).ok()) {
+                return setup;
+            }
+        }
+    }
+    let variants = if random.below(2) == 0 { usual_variants(game.id, random) } else { Variants::default() };
+    (game.complete)(&Setup::of(variants)).or_else(|_| (game.complete)(&Setup::default())).unwrap_or_default()
+}
+
+fn pairs(pairs: &[(&str, String)]) -> Variants {
+    Variants(pairs.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect())
+}
+
+fn usual_variants(game: GameId, random: &mut Random) -> Variants {
+    match game {
+        GameId::Quoridor => {
+            let stage = if random.below(2) == 0 { 4 } else { 1 + random.below(4) };
+            let size = [3, 5, 5, 7, 9][random.below(5)];
+            pairs(&[
+                ("etape", stage.to_string()),
+                ("taille", size.to_string()),
+                ("barrieres", random.below(6).to_string()),
+            ])
+        }
+        GameId::Aruba => pairs(&[("taille", (3 + random.below(4)).to_string())]),
+        GameId::Awale if random.below(4) == 0 => pairs(&[("grand-chelem", "sans-prise".into())]),
+        GameId::Awale | GameId::Qawale | GameId::Alquerque => Variants::default(),
+    }
+}
+
+/// A text form that is probably a position, and variants to go with it.
+fn drawn(game: GameId, random: &mut Random) -> (String, Variants) {
+    match game {
+        GameId::Qawale => (qawale(random), Variants::default()),
+        GameId::Quoridor => quoridor(random),
+        GameId::Awale => (awale(random), usual_variants(game, random)),
+        GameId::Alquerque => (grid(5, ["b", "n"], random), Variants::default()),
+        GameId::Aruba => (grid(3 + random.below(4), ["b", "r"], random), Variants::default()),
+    }
+}
+
+fn qawale(random: &mut Random) -> String {
+    let mut cells = vec![String::new(); 16];
+    let placed = [random.below(9), random.below(9)];
+    let mut stones: Vec<char> = Vec::new();
+    stones.extend(std::iter::repeat_n('3', random.below(9)));
+    stones.extend(std::iter::repeat_n('1', placed[0]));
+    stones.extend(std::iter::repeat_n('2', placed[1]));
+    while !stones.is_empty() {
+        let stone = stones.swap_remove(random.below(stones.len()));
+        cells[random.below(16)].push(stone);
+    }
+    let cells: Vec<_> = cells.into_iter().map(|cell| if cell.is_empty() { "-".into() } else { cell }).collect();
+    let rows: Vec<_> = cells.chunks(4).map(|row| row.join(",")).collect();
+    format!("{} {} {} {}", rows.join("/"), 1 + random.below(2), 8 - placed[0], 8 - placed[1])
+}
+
+fn awale(random: &mut Random) -> String {
+    let plenty = random.below(3);
+    let mut hole = || match (plenty, random.below(8)) {
+        (0, 0..5) | (_, 0..2) => 0,
+        (2, 7) => 10 + random.below(28),
+        _ => random.below(5),
+    };
+    let camps: Vec<_> = (0..2).map(|_| (0..6).map(|_| hole().to_string()).collect::<Vec<_>>().join(",")).collect();
+    let turn = ["S", "N"][random.below(2)];
+    format!("{} {}-{} {turn}", camps.join("/"), random.below(24), random.below(24))
+}
+
+/// Boards from nearly empty, where games end, to full, where nobody can move.
+fn grid(size: usize, men: [&str; 2], random: &mut Random) -> String {
+    let filled = 2 + random.below(19);
+    let mut row = || -> String {
+        let mut cell = || if random.below(20) < filled { men[random.below(2)] } else { "." };
+        (0..size).map(|_| cell()).collect()
+    };
+    let rows: Vec<_> = (0..size).map(|_| row()).collect();
+    format!("{} {}", rows.join("/"), men[random.below(2)])
+}
+
+fn quoridor(random: &mut Random) -> (String, Variants) {
+    let size = [3, 5, 5, 9][random.below(4)];
+    let letter = |column: usize| char::from(b'a' + column as u8);
+    let (column, row) = (random.below(size), random.below(size));
+    // Pawns that face each other are what the jump rules are about.
+    let (other_column, other_row) = match random.below(6) {
+        0 => (random.below(size), random.below(size)),
+        1 => (column.saturating_sub(1), row),
+        2 => ((column + 1).min(size - 1), row),
+        3 => (column, row.saturating_sub(1)),
+        _ => (column, (row + 1).min(size - 1)),
+    };
+    let count = random.below(size);
+    let walls: Vec<_> = (0..count)
+        .map(|_| {
+            let way = ["h", "v"][random.below(2)];
+            format!("{}{}{way}", letter(random.below(size - 1)), 1 + random.below(size - 1))
+        })
+        .collect();
+    let walls = if walls.is_empty() { "-".into() } else { walls.join(",") };
+    let text = format!(
+        "taille={size} trait={} pions={}{},{}{} stock={},{} barrieres={walls}",
+        1 + random.below(2),
+        letter(column),
+        row + 1,
+        letter(other_column),
+        other_row + 1,
+        random.below(4),
+        random.below(4),
+    );
+    let stage = if random.below(2) == 0 { 4 } else { 1 + random.below(4) };
+    (text, pairs(&[("etape", stage.to_string())]))
+}

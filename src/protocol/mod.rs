@@ -1,0 +1,8 @@
+//! The protocol by which any program can be refereed: JSON lines on standard input and output, one request, one answer.
+//!
+//! `docs/protocole.md` is its reference. The wire types live in [`wire`] and nowhere else; the rest speaks in sessions.
+
+pub mod client;
+mod process;
+pub mod server;
+pub mod wire;

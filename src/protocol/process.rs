@@ -1,0 +1,210 @@
+//! A program being run: lines in, lines out, each waited for no longer than agreed. Whatever it does, it ends with its owner.
+//!
+//! Nothing here knows what the lines mean.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// A longer line is no answer. The longest honest one lists a hundred thousand turns.
+const LONGEST_LINE: usize = 16 << 20;
+/// How much of what the program says on standard error is kept: the end of it.
+const KEPT_NOISE: usize = 2_000;
+
+/// A program that was started; dropping it ends it, with everything it started itself.
+#[derive(Debug)]
+pub(super) struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<Result<String, Halt>>,
+    noise: Arc<Mutex<Vec<u8>>>,
+}
+
+/// Why there is no line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Halt {
+    /// It could not be started.
+    NotStarted(String),
+    /// It said nothing in time.
+    Silent(Duration),
+    /// It ended.
+    Ended(String),
+    /// It said more than can be an answer.
+    TooLong,
+    /// It spoke without being asked.
+    Unasked(String),
+    /// It does not write in UTF-8.
+    NotText,
+}
+
+impl std::fmt::Display for Halt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NotStarted(why) => write!(f, "le programme ne démarre pas ({why})"),
+            Self::Silent(delay) => {
+                let seconds = delay.as_secs_f64().to_string().replace('.', ",");
+                write!(f, "le programme n'a rien répondu en {seconds} s")
+            }
+            Self::Ended(how) => write!(f, "le programme s'est arrêté ({how})"),
+            Self::TooLong => {
+                write!(f, "la réponse dépasse {} Mo sans fin de ligne : le programme est arrêté", LONGEST_LINE >> 20)
+            }
+            Self::Unasked(line) => write!(f, "le programme a écrit une ligne de trop : « {line} »"),
+            Self::NotText => write!(f, "la réponse n'est pas en UTF-8"),
+        }
+    }
+}
+
+impl Process {
+    /// Starts a command line; nothing is interpreted by a shell, quotation marks keep words together.
+    pub(super) fn start(command: &[String]) -> Result<Self, Halt> {
+        let (program, arguments) = command.split_first().ok_or_else(|| Halt::NotStarted("commande vide".into()))?;
+        let mut started = Command::new(program);
+        started.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut started, 0);
+        let mut child = started.spawn().map_err(|error| Halt::NotStarted(format!("{program} : {error}")))?;
+        let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        // One line may wait: a program that goes on speaking is held by its own pipe, not by our memory.
+        let (told, lines) = sync_channel(1);
+        if let Some(output) = output {
+            std::thread::spawn(move || read_lines(output, &told));
+        }
+        let noise = Arc::new(Mutex::new(Vec::new()));
+        if let Some(errors) = errors {
+            let kept = Arc::clone(&noise);
+            std::thread::spawn(move || keep_the_end(errors, &kept));
+        }
+        Ok(Self { child, input, lines, noise })
+    }
+
+    /// Sends a line and waits for the one that answers it.
+    pub(super) fn ask(&mut self, line: &str, delay: Duration) -> Result<String, Halt> {
+        match self.lines.try_recv() {
+            Ok(Ok(unasked)) => return Err(Halt::Unasked(shortened(&unasked))),
+            Ok(Err(halt)) => return Err(halt),
+            Err(TryRecvError::Disconnected) => return Err(self.ended()),
+            Err(TryRecvError::Empty) => {}
+        }
+        let sent = self.input.as_mut().map(|input| {
+            input.write_all(line.as_bytes())?;
+            input.write_all(b"\n")?;
+            input.flush()
+        });
+        if !matches!(sent, Some(Ok(()))) {
+            return Err(self.ended());
+        }
+        match self.lines.recv_timeout(delay) {
+            Ok(answer) => answer,
+            Err(RecvTimeoutError::Timeout) => Err(Halt::Silent(delay)),
+            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+        }
+    }
+
+    /// The last lines of what it said on standard error.
+    pub(super) fn noise(&self) -> Vec<String> {
+        // What it said before it died may still be on its way.
+        std::thread::sleep(Duration::from_millis(20));
+        let kept = self.noise.lock().map(|kept| kept.clone()).unwrap_or_default();
+        let text = String::from_utf8_lossy(&kept);
+        let lines: Vec<_> = text.lines().filter(|line| !line.trim().is_empty()).map(shortened).collect();
+        lines[lines.len().saturating_sub(4)..].to_vec()
+    }
+
+    fn ended(&mut self) -> Halt {
+        // Its output is closed: either it is gone, or it will be.
+        for _ in 0..50 {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Halt::Ended(how(status)),
+                _ => std::thread::sleep(Duration::from_millis(2)),
+            }
+        }
+        Halt::Ended("sa sortie est fermée".into())
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        drop(self.input.take());
+        #[cfg(unix)]
+        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn how(status: ExitStatus) -> String {
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        return format!("signal {signal}");
+    }
+    status.code().map_or_else(|| "sans code de retour".into(), |code| format!("code de retour {code}"))
+}
+
+fn read_lines(output: impl Read, told: &SyncSender<Result<String, Halt>>) {
+    let mut output = BufReader::with_capacity(1 << 16, output);
+    loop {
+        let mut line = Vec::new();
+        let read = output.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line);
+        let answer = match read {
+            Ok(0) | Err(_) => return,
+            Ok(_) if line.len() > LONGEST_LINE => Err(Halt::TooLong),
+            Ok(_) => String::from_utf8(line).map(|line| line.trim().to_owned()).map_err(|_| Halt::NotText),
+        };
+        let last = answer.is_err();
+        if answer.as_deref() != Ok("") && (told.send(answer).is_err() || last) {
+            return;
+        }
+    }
+}
+
+fn keep_the_end(mut errors: impl Read, kept: &Mutex<Vec<u8>>) {
+    let mut bytes = [0; 4_096];
+    while let Ok(read @ 1..) = errors.read(&mut bytes) {
+        let Ok(mut kept) = kept.lock() else { return };
+        kept.extend_from_slice(&bytes[..read]);
+        let extra = kept.len().saturating_sub(KEPT_NOISE);
+        kept.drain(..extra);
+    }
+}
+
+/// A line that fits in a message.
+pub(super) fn shortened(line: &str) -> String {
+    const MOST: usize = 160;
+    match line.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
+}
+
+/// The words of a command line: spaces separate, quotation marks of either kind keep together.
+///
+/// # Errors
+/// A quotation mark is not closed, or there is no word.
+pub(super) fn words(command: &str) -> Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    for c in command.chars() {
+        match quote {
+            Some(mark) if c == mark => quote = None,
+            Some(_) => word.get_or_insert_default().push(c),
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None if c.is_whitespace() => words.extend(word.take()),
+            None => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    match (quote, words.is_empty()) {
+        (Some(mark), _) => Err(format!("le guillemet {mark} n'est pas refermé")),
+        (None, true) => Err("la commande est vide".into()),
+        (None, false) => Ok(words),
+    }
+}

@@ -1,0 +1,315 @@
+//! Somebody else's program: the protocol, good programs, wrong ones and hostile ones.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use arbitre::protocol::wire;
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use crate::{arbitre, code, root, stderr, stdout};
+
+/// Our own program behind the protocol.
+fn ours() -> String {
+    format!("'{}' servir", env!("CARGO_BIN_EXE_arbitre"))
+}
+
+fn python(script: &str, argument: &str) -> String {
+    format!("python3 {script} {argument}")
+}
+
+/// Whether a program is there; a test that needs it says so and passes.
+fn present(program: &str) -> bool {
+    let found = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    let there = found.is_ok_and(|status| status.success());
+    if !there {
+        eprintln!("skipped: {program} is not installed");
+    }
+    there
+}
+
+fn last(text: &str) -> &str {
+    text.lines().last().unwrap_or_default()
+}
+
+/// The schema is the one that the wire types make. `UPDATE_PAPERS=1 cargo test protocol` writes it.
+#[test]
+fn the_schema_is_current() {
+    let path = root().join("docs/protocole.schema.json");
+    let current = wire::schema();
+    if std::env::var_os("UPDATE_PAPERS").is_some() {
+        std::fs::write(&path, current).unwrap();
+        return;
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), current);
+}
+
+/// Sends lines to `arbitre servir` and gives back its answers.
+fn served(requests: &[&str]) -> Vec<Value> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+        .arg("servir")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(requests.join("\n").as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    stdout(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// What the page shows is what our own program answers, names and reasons aside; and every line has the shape it should.
+#[test]
+fn the_page_tells_the_truth() {
+    let page = std::fs::read_to_string(root().join("docs/protocole.md")).unwrap();
+    let transcript =
+        page.split("<!-- transcript -->").nth(1).unwrap().split("<!-- fin du transcript -->").next().unwrap();
+    let side = |mark: &str| -> Vec<&str> { transcript.lines().filter_map(|line| line.strip_prefix(mark)).collect() };
+    let (requests, expected) = (side("> "), side("< "));
+    let answers = served(&requests);
+    assert_eq!(answers.len(), expected.len());
+    for ((request, expected), mut answer) in requests.iter().zip(expected).zip(answers) {
+        let mut expected: Value = serde_json::from_str(expected).unwrap();
+        for free in ["nom", "jeux", "capacites", "motif", "message"] {
+            for side in [&mut expected, &mut answer] {
+                side.as_object_mut().unwrap().remove(free);
+            }
+        }
+        assert_eq!(answer, expected, "{request}");
+    }
+    for block in page.split("```json\n").skip(1) {
+        for line in block.split("```").next().unwrap().lines() {
+            let value: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            if value.get("demande").is_some() {
+                serde_json::from_value::<wire::Request>(value).unwrap_or_else(|error| panic!("{line}: {error}"));
+            } else {
+                serde_json::from_value::<wire::Response>(value).unwrap_or_else(|error| panic!("{line}: {error}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn requests_that_make_no_sense_are_answered() {
+    let answers = served(&[
+        "pas du JSON",
+        "{}",
+        r#"{"demande":"danser"}"#,
+        r#"{"demande":"coups"}"#,
+        r#"{"demande":"ouvrir","jeu":"echecs"}"#,
+        r#"{"demande":"ouvrir","jeu":"qawale","variantes":{"taille":"5"}}"#,
+        r#"{"demande":"ouvrir","jeu":"qawale","position":"?"}"#,
+        r#"{"demande":"ouvrir","jeu":"qawale"}"#,
+        r#"{"demande":"tour","joueur":"3","coup":"A1>B1,B2,A2"}"#,
+        r#"{"demande":"tour","joueur":"1","coup":"A1"}"#,
+    ]);
+    let codes: Vec<_> = answers.iter().map(|answer| answer["erreur"].as_str().unwrap_or("-")).collect();
+    let expected = [
+        "demande",
+        "demande",
+        "demande",
+        "demande",
+        "incapable",
+        "impossible",
+        "illisible",
+        "-",
+        "demande",
+        "illisible",
+    ];
+    assert_eq!(codes, expected);
+}
+
+/// The features say the same of our rules, whether they are asked directly or through the protocol.
+#[test]
+fn our_rules_are_conforming_through_the_protocol() {
+    let direct: Value = serde_json::from_str(&stdout(&arbitre(&["verifier", "--format", "json"]))).unwrap();
+    let output = arbitre(&["verifier", "--format", "json", "--moteur", &ours()]);
+    let through: Value = serde_json::from_str(&stdout(&output)).unwrap();
+    assert_eq!(code(&output), 0, "{}", through["verdict"]);
+    let about_us = |result: &&Value| result["etat"] == "non applicable";
+    let aside: Vec<_> = through["resultats"].as_array().unwrap().iter().filter(about_us).collect();
+    for result in &aside {
+        assert!(result["raison"].as_str().unwrap().starts_with("le scénario porte l'étiquette @"), "{result}");
+    }
+    assert_eq!(through["non_applicables"].as_u64().unwrap() as usize, aside.len());
+    let count = |report: &Value| report["scenarios"].as_u64().unwrap() as usize;
+    assert_eq!(count(&through) + aside.len(), count(&direct));
+}
+
+#[test]
+fn our_rules_do_not_differ_from_themselves() {
+    for game in ["qawale", "quoridor", "awale", "alquerque", "aruba"] {
+        let output = arbitre(&["confronter", game, "--moteur", &ours(), "--parties", "40"]);
+        let text = stdout(&output);
+        assert_eq!(code(&output), 0, "{game}\n{text}{}", stderr(&output));
+        assert!(last(&text).starts_with("40 parties, ") && last(&text).ends_with(": aucune différence"), "{text}");
+    }
+}
+
+/// Processes whose command line contains this text, this test's own aside.
+#[cfg(target_os = "linux")]
+fn left_behind(mark: &str) -> Vec<String> {
+    let entries = std::fs::read_dir("/proc").unwrap().flatten();
+    let commands = entries.filter_map(|entry| std::fs::read_to_string(entry.path().join("cmdline")).ok());
+    commands.map(|command| command.replace('\0', " ")).filter(|command| command.contains(mark)).collect()
+}
+
+/// Every misbehaviour is told in French with the request that met it, and the run ends with nothing left running.
+#[test]
+fn hostile_programs_are_told_and_ended() {
+    if !present("python3") {
+        return;
+    }
+    for (conduct, expected, says) in [
+        ("muet", 3, "n'a rien répondu en 3 s"),
+        ("mort-ne", 3, "s'est arrêté (code de retour 7)"),
+        ("version", 3, "version 99"),
+        ("avant-l-heure", 3, "prêt !"),
+        ("silence", 1, "n'a rien répondu en 3 s"),
+        ("petit-fils", 1, "n'a rien répondu en 3 s"),
+        ("plante", 1, "je ne sais plus jouer"),
+        ("signal", 1, "s'est arrêté (signal 9)"),
+        ("pas-json", 1, "n'est pas du JSON"),
+        ("forme", 1, "n'a pas la forme attendue"),
+        ("position", 1, "n'est pas comprise"),
+        ("issue", 1, "je gagne"),
+        ("sans-article", 1, "sans dire selon quel article"),
+        ("deluge", 1, "dépasse 16 Mo"),
+        ("lignes", 1, "{\"position\": \"33,"),
+        ("octets", 1, "n'est pas en UTF-8"),
+        ("vide", 1, "n'a pas la forme attendue"),
+        ("incapable", 2, "je ne sais rien faire"),
+        ("bruit", 2, "je ne sais rien faire"),
+    ] {
+        // One whose answers never come is given less time; one scenario is enough to see it.
+        let patience = if ["muet", "silence", "petit-fils"].contains(&conduct) { "3" } else { "30" };
+        let program = python("tests/moteurs/hostile.py", conduct);
+        let output = arbitre(&["verifier", "--nom", "Les tours alternent", "--delai", patience, "--moteur", &program]);
+        let text = format!("{}{}", stdout(&output), stderr(&output)).replace('\u{a0}', " ");
+        assert_eq!(code(&output), expected, "{conduct}\n{text}");
+        assert!(text.contains(says), "{conduct}\n{text}");
+        assert!(expected == 2 || text.contains("demande : {\"demande\":"), "{conduct}\n{text}");
+        #[cfg(target_os = "linux")]
+        assert_eq!(left_behind(&format!("hostile.py {conduct}")), Vec::<String>::new());
+    }
+    #[cfg(target_os = "linux")]
+    assert_eq!(left_behind("sleep 597"), Vec::<String>::new());
+}
+
+#[test]
+fn a_program_that_is_not_there_is_told() {
+    for wrong in ["pas-de-programme-de-ce-nom", "python3 pas-de-fichier.py"] {
+        let output = arbitre(&["verifier", "--moteur", wrong]);
+        assert_eq!(code(&output), 3, "{}", stderr(&output));
+        assert!(stderr(&output).contains(wrong) && stderr(&output).contains("aide"), "{}", stderr(&output));
+    }
+    assert_eq!(code(&arbitre(&["verifier", "--moteur", "'python3"])), 3);
+    assert_eq!(code(&arbitre(&["verifier", "--moteur", &ours(), "--delai", "jamais"])), 2);
+    assert_eq!(code(&arbitre(&["confronter", "qawale"])), 2);
+}
+
+/// Each fault of `tests/moteurs/relais.py`: its name, its game, the articles that may be named.
+fn faults() -> Vec<(String, String, Vec<String>)> {
+    let listed =
+        Command::new("python3").current_dir(root()).args(["tests/moteurs/relais.py", "--liste"]).output().unwrap();
+    let text = stdout(&listed);
+    let fault = |line: &str| {
+        let [name, game, articles] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        (name.to_owned(), game.to_owned(), articles.split(',').map(str::to_owned).collect())
+    };
+    text.lines().map(fault).collect()
+}
+
+/// Random games find every fault, name its article, and print a scenario that is red there and green on our rules.
+#[test]
+fn wrong_programs_are_found_by_playing() {
+    if !present("python3") {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    for (name, game, articles) in faults() {
+        let program = format!("python3 tests/moteurs/relais.py {name} {}", ours());
+        let path = folder.path().join(format!("{name}.feature"));
+        let path = path.to_str().unwrap();
+        let output = arbitre(&["confronter", &game, "--moteur", &program, "--sortie", path]);
+        let text = stdout(&output);
+        assert_eq!(code(&output), 1, "{name}\n{text}{}", stderr(&output));
+        let named = articles.iter().any(|article| last(&text).ends_with(&format!("article {article}")));
+        assert!(named, "{name}: {articles:?}\n{text}");
+        let red = arbitre(&["verifier", path, "--moteur", &program]);
+        assert_eq!(code(&red), 1, "{name}\n{text}\n{}{}", stdout(&red), stderr(&red));
+        let green = arbitre(&["verifier", path]);
+        assert_eq!(code(&green), 0, "{name}\n{text}\n{}{}", stdout(&green), stderr(&green));
+    }
+}
+
+/// The features find every fault of the games that have features, and name its article.
+#[test]
+fn wrong_programs_are_found_by_the_features() {
+    if !present("python3") {
+        return;
+    }
+    for (name, game, articles) in faults() {
+        if !root().join("features").join(&game).exists() {
+            continue;
+        }
+        let program = format!("python3 tests/moteurs/relais.py {name} {}", ours());
+        let features = format!("features/{game}");
+        let output = arbitre(&["verifier", &features, "--format", "json", "--moteur", &program]);
+        let report: Value = serde_json::from_str(&stdout(&output)).unwrap();
+        assert_eq!(code(&output), 1, "{name}");
+        let results = report["resultats"].as_array().unwrap();
+        let divergent = results.iter().filter(|result| result["etat"] == "divergent");
+        let named: Vec<_> = divergent.flat_map(|result| result["articles"].as_array().unwrap()).collect();
+        assert!(articles.iter().any(|article| named.iter().any(|id| *id == article)), "{name}: {named:?}");
+    }
+}
+
+/// The adapters that we show: right, and wrong in one place.
+#[test]
+fn the_examples_are_what_they_say() {
+    for (interpreter, game, right, wrong, article) in [
+        ("python3", "awale", "examples/awale.py", "examples/awale_fautif.py", "AWA-06"),
+        ("node", "qawale", "examples/qawale.js", "examples/qawale_fautif.js", "QAW-13"),
+    ] {
+        if !present(interpreter) {
+            continue;
+        }
+        let right = format!("{interpreter} {right}");
+        let output = arbitre(&["confronter", game, "--moteur", &right, "--parties", "150"]);
+        assert_eq!(code(&output), 0, "{right}\n{}{}", stdout(&output), stderr(&output));
+        let features = format!("features/{game}");
+        if root().join(&features).exists() {
+            let output = arbitre(&["verifier", &features, "--moteur", &right]);
+            assert_eq!(code(&output), 0, "{right}\n{}{}", stdout(&output), stderr(&output));
+        }
+        let wrong = format!("{interpreter} {wrong}");
+        let output = arbitre(&["confronter", game, "--moteur", &wrong]);
+        assert_eq!(code(&output), 1, "{wrong}\n{}{}", stdout(&output), stderr(&output));
+        assert!(last(&stdout(&output)).ends_with(&format!("article {article}")), "{wrong}\n{}", stdout(&output));
+    }
+}
+
+/// One page per program: every article of its games, and nothing green that was not played.
+#[test]
+fn conformity_is_told_article_by_article() {
+    if !present("node") {
+        return;
+    }
+    for (program, expected) in [("node examples/qawale.js", 0), ("node examples/qawale_fautif.js", 1)] {
+        let page = arbitre(&["conformite", "--format", "json", "--moteur", program]);
+        let report: Value = serde_json::from_str(&stdout(&page)).unwrap();
+        assert_eq!(code(&page), expected, "{report}");
+        let articles = report["articles"].as_array().unwrap();
+        let state = |id: &str| articles.iter().find(|entry| entry["article"] == id).unwrap()["etat"].clone();
+        // Only stone by stone can one place a stone that is not one's own.
+        assert_eq!(state("QAW-04"), "non applicable");
+        assert_eq!(state("QAW-15"), "conforme");
+        assert_eq!(state("QAW-14"), if expected == 0 { "conforme" } else { "divergent" });
+        for (format, begins) in [("console", "Qawale\n"), ("junit", "<?xml"), ("markdown", "## "), ("svg", "<svg ")] {
+            let page = arbitre(&["conformite", "--format", format, "--moteur", program]);
+            assert_eq!(code(&page), expected, "{format}");
+            assert!(stdout(&page).starts_with(begins), "{format}: {}", stdout(&page));
+        }
+    }
+}
