@@ -5,6 +5,7 @@
 pub mod articles;
 pub mod cli;
 pub mod diagnostic;
+pub mod disk;
 pub mod project;
 pub mod report;
 pub mod session;

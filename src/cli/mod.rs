@@ -2,6 +2,7 @@
 
 mod articles;
 mod coups;
+mod formater;
 mod game;
 mod nouveau;
 mod perft;
@@ -31,6 +32,7 @@ const COMMANDS: &[Entry] = &[
     Entry { command: verifier::command, run: verifier::run },
     Entry { command: phrases::command, run: phrases::run },
     Entry { command: articles::command, run: articles::run },
+    Entry { command: formater::command, run: formater::run },
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },

@@ -110,7 +110,7 @@ pub(super) fn refuse_articles(findings: &[Diagnostic]) -> u8 {
 type Resolved = (Vec<PathBuf>, HashMap<String, Vec<usize>>);
 
 /// The files that the paths name, each once and in order, with the lines asked for.
-fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, (String, String)> {
+pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, (String, String)> {
     let mut files: Vec<PathBuf> = Vec::new();
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     let mut whole: Vec<PathBuf> = Vec::new();

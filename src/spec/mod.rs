@@ -6,6 +6,7 @@ pub mod boards;
 pub mod catalogue;
 pub mod failure;
 pub mod film;
+pub mod format;
 pub mod parameters;
 pub mod plan;
 pub mod play;
