@@ -127,6 +127,15 @@ fn read_file(game: GameId, path: &Path) -> Result<Vec<Article>, Diagnostic> {
             "vérifiez ses droits et son encodage (UTF-8)",
         )
     })?;
+    parse(game, path, &text)
+}
+
+/// The articles in the text of a game's file.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Diagnostic> {
+    let name = path.display().to_string();
     let at = |line: usize, column: usize, message: String, help: &str| Diagnostic {
         severity: Severity::Error,
         path: name.clone(),
@@ -137,7 +146,7 @@ fn read_file(game: GameId, path: &Path) -> Result<Vec<Article>, Diagnostic> {
         message,
         help: help.to_owned(),
     };
-    let file: File = serde_yaml::from_str(&text).map_err(|error| {
+    let file: File = serde_yaml::from_str(text).map_err(|error| {
         let (line, column) = error.location().map_or((1, 1), |place| (place.line(), place.column()));
         at(line, column, format!("ce règlement n'est pas compris ({error})"), "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, application")
     })?;

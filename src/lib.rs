@@ -1,6 +1,6 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
-//! Direction, left never knows right: rules ← [`session`] ← [`spec`] ← [`report`] ← [`cli`]. See `docs/architecture.md`.
+//! Direction, left never knows right: rules ← [`session`] ← [`spec`] ← [`review`] ← [`report`] ← [`cli`]. See `docs/architecture.md`.
 
 pub mod articles;
 pub mod cli;
@@ -8,5 +8,6 @@ pub mod diagnostic;
 pub mod disk;
 pub mod project;
 pub mod report;
+pub mod review;
 pub mod session;
 pub mod spec;

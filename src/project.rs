@@ -21,6 +21,18 @@ impl Project {
         Ok(Self { root: root.to_owned(), articles: Articles::read(&root.join("features"))? })
     }
 
+    /// Its folder.
+    #[must_use]
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// A path within it, as we name it.
+    #[must_use]
+    pub fn path(&self, relative: &Path) -> PathBuf {
+        self.root.join(relative)
+    }
+
     /// Where its features are.
     #[must_use]
     pub fn features(&self) -> PathBuf {

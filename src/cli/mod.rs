@@ -7,6 +7,7 @@ mod game;
 mod nouveau;
 mod perft;
 mod phrases;
+mod revue;
 mod verifier;
 
 use std::ffi::OsString;
@@ -32,6 +33,7 @@ const COMMANDS: &[Entry] = &[
     Entry { command: verifier::command, run: verifier::run },
     Entry { command: phrases::command, run: phrases::run },
     Entry { command: articles::command, run: articles::run },
+    Entry { command: revue::command, run: revue::run },
     Entry { command: formater::command, run: formater::run },
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
@@ -41,6 +43,12 @@ const COMMANDS: &[Entry] = &[
 /// Runs the program with these arguments, its own name first, and gives back its exit code.
 #[must_use]
 pub fn run(arguments: Vec<OsString>) -> u8 {
+    if let [_, old, new] = arguments.as_slice()
+        && let Some(shown) = revue::side_by_side(old.as_ref(), new.as_ref())
+    {
+        print(&shown);
+        return 0;
+    }
     let matches = match program().try_get_matches_from(without_accents(arguments)) {
         Ok(matches) => matches,
         Err(error) => return explain(&error),

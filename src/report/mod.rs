@@ -3,6 +3,7 @@
 pub mod console;
 pub mod json;
 pub mod junit;
+pub mod review;
 
 use std::collections::BTreeSet;
 

@@ -6,6 +6,7 @@ mod honesty;
 mod papers;
 mod perft;
 mod reading;
+mod review;
 mod tidy;
 
 use std::path::{Path, PathBuf};
