@@ -2,12 +2,14 @@
 
 mod articles;
 mod coups;
+mod echecs;
 mod formater;
 mod game;
 mod nouveau;
 mod perft;
 mod phrases;
 mod revue;
+mod surveiller;
 mod verifier;
 
 use std::ffi::OsString;

@@ -4,6 +4,7 @@
 
 pub mod boards;
 pub mod catalogue;
+pub mod duplicates;
 pub mod failure;
 pub mod film;
 pub mod format;
