@@ -134,7 +134,7 @@ pub(super) fn side_by_side(old: &Path, new: &Path) -> Option<String> {
         return None;
     }
     let film = |path: &Path| std::fs::read_to_string(path).ok().map(|text| film_in(&text).to_owned());
-    let lines = films(("accepté", &film(old)?), ("obtenu", &film(new)?));
+    let lines = films(("film accepté", &film(old)?), ("film obtenu", &film(new)?));
     Some(format!("{}\n", lines.join("\n")))
 }
 

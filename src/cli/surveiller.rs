@@ -6,8 +6,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use notify_debouncer_mini::notify::RecursiveMode;
-use notify_debouncer_mini::{DebounceEventResult, new_debouncer};
+use notify::{RecursiveMode, Watcher};
 
 use super::echecs::Failures;
 use super::{colour, print, refuse, verifier};
@@ -16,7 +15,7 @@ use crate::project::Project;
 use crate::report::console;
 use crate::spec::run::{Order, run as run_features};
 
-/// How long to wait for the end of a save: editors write a file in several goes.
+/// How long nothing must happen for a save to be over: editors write a file in several goes.
 const PAUSE: Duration = Duration::from_millis(20);
 
 enum Event {
@@ -31,18 +30,22 @@ pub(super) fn watch(matches: &ArgMatches) -> u8 {
     if let Err(error) = ctrlc::set_handler(move || drop(leave.send(Event::Leave))) {
         return refuse(&format!("Ctrl-C ne peut pas être attendu ({error})"), "relancez sans --surveiller");
     }
-    let debouncer = new_debouncer(PAUSE, move |events: DebounceEventResult| {
-        let saved = events.unwrap_or_default().into_iter().map(|event| event.path).collect();
-        let _ = tell.send(Event::Saved(saved));
+    let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+        // Reading is an event too: our own must not set us off again.
+        if let Ok(event) = event
+            && !event.kind.is_access()
+        {
+            let _ = tell.send(Event::Saved(event.paths));
+        }
     });
-    let mut debouncer = match debouncer {
-        Ok(debouncer) => debouncer,
+    let mut watcher = match watcher {
+        Ok(watcher) => watcher,
         Err(error) => {
             return refuse(&format!("les fichiers ne se surveillent pas ({error})"), "relancez sans --surveiller");
         }
     };
     for folder in folders(matches) {
-        if let Err(error) = debouncer.watcher().watch(&folder, RecursiveMode::Recursive) {
+        if let Err(error) = watcher.watch(&folder, RecursiveMode::Recursive) {
             return refuse(&format!("« {} » ne se surveille pas ({error})", folder.display()), "vérifiez le dossier");
         }
     }
@@ -50,7 +53,7 @@ pub(super) fn watch(matches: &ArgMatches) -> u8 {
         return code;
     }
     while let Ok(Event::Saved(mut saved)) = told.recv() {
-        while let Ok(event) = told.try_recv() {
+        while let Ok(event) = told.recv_timeout(PAUSE) {
             match event {
                 Event::Saved(more) => saved.extend(more),
                 Event::Leave => return leave_cleanly(),

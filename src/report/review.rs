@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use maud::{DOCTYPE, Markup, html};
-use similar::{ChangeTag, TextDiff};
+use similar::{ChangeTag, DiffTag, TextDiff};
 
 use super::count;
 use crate::articles::{Article, Articles};
@@ -225,22 +225,21 @@ const fn yes(yes: bool) -> &'static str {
     if yes { "oui" } else { "non" }
 }
 
+/// Two texts in one, word by word.
 fn words(old: &str, new: &str, marks: &Marks, escape: &impl Fn(&str) -> String) -> String {
-    let (old, new) = (flat(old), flat(new));
-    let diff = TextDiff::from_words(&old, &new);
+    let (old, new): (Vec<_>, Vec<_>) = (old.split_whitespace().collect(), new.split_whitespace().collect());
     let mut parts = Vec::new();
-    for op in diff.ops() {
-        let text = |tag: ChangeTag| -> String {
-            let of_tag = diff.iter_changes(op).filter(|change| change.tag() == tag);
-            of_tag.map(|change| change.value().to_owned()).collect::<String>().trim().to_owned()
-        };
-        for (tag, (open, close)) in
-            [(ChangeTag::Equal, ("", "")), (ChangeTag::Delete, marks.removed), (ChangeTag::Insert, marks.added)]
-        {
-            let text = text(tag);
-            if !text.is_empty() {
-                parts.push(format!("{open}{}{close}", escape(&text)));
-            }
+    let mut part = |words: &[&str], (open, close): (&str, &str)| {
+        if !words.is_empty() {
+            parts.push(format!("{open}{}{close}", escape(&words.join(" "))));
+        }
+    };
+    for op in similar::capture_diff_slices(similar::Algorithm::Myers, &old, &new) {
+        if op.tag() == DiffTag::Equal {
+            part(&old[op.old_range()], ("", ""));
+        } else {
+            part(&old[op.old_range()], marks.removed);
+            part(&new[op.new_range()], marks.added);
         }
     }
     parts.join(" ")
@@ -283,14 +282,21 @@ fn drawn(change: &ScenarioChange) -> Vec<String> {
         (None, None) => {}
     }
     match (&change.film_before, &change.film_after) {
-        (Some(before), Some(after)) if before != after => out.extend(films((BEFORE, before), (AFTER, after))),
-        (None, Some(film)) | (Some(film), None) => out.extend(film.lines().map(str::to_owned)),
+        (Some(before), Some(after)) if before != after => {
+            out.extend(films((BEFORE, pictures(before)), (AFTER, pictures(after))));
+        }
+        (None, Some(film)) | (Some(film), None) => out.extend(pictures(film).lines().map(str::to_owned)),
         _ => {}
     }
     while out.last().is_some_and(|line| line.trim().is_empty()) {
         out.pop();
     }
     out
+}
+
+/// A film without its title, which stands above.
+fn pictures(film: &str) -> &str {
+    film.split_once("\n\n").map_or(film, |(_, pictures)| pictures)
 }
 
 fn flat(text: &str) -> String {

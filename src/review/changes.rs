@@ -244,23 +244,25 @@ impl Compared {
     }
 }
 
-/// A scenario that is gone and a new one that says the same are one, under another title.
+/// A scenario that is gone and a new one that sets up and plays the same are one, under another title.
 fn join_renamed(changes: &mut Vec<ScenarioChange>) {
     let mut index = 0;
     while index < changes.len() {
-        let says = |subject: Option<&Subject>| subject.map(|subject| (subject.text.clone(), subject.articles.clone()));
-        let added = says(changes[index].after.as_ref()).filter(|_| changes[index].what == What::Added);
-        let twin = changes.iter().position(|other| other.what == What::Removed && says(other.before.as_ref()) == added);
-        if let (Some(_), Some(twin)) = (added, twin) {
+        let played = |subject: Option<&Subject>| subject.and_then(|it| it.played.clone());
+        let added = played(changes[index].after.as_ref()).filter(|_| changes[index].what == What::Added);
+        let gone = |other: &ScenarioChange| other.what == What::Removed && played(other.before.as_ref()) == added;
+        if let (true, Some(twin)) = (added.is_some(), changes.iter().position(gone)) {
             let gone = changes.remove(twin);
             index -= usize::from(twin < index);
             let change = &mut changes[index];
-            let body = |film: &Option<String>| film.as_ref().and_then(|film| Some(film.split_once('\n')?.1.to_owned()));
-            let same = body(&gone.film_before) == body(&change.film_after) || gone.film_before.is_none();
-            change.what = if same { What::Wording } else { What::Boards };
             change.before = gone.before;
-            (change.film_before, change.film_after) =
-                if same { (None, None) } else { (gone.film_before, change.film_after.take()) };
+            // The title stands on the first line of a film.
+            let pictures = |film: &'_ Option<String>| Some(film.as_ref()?.split_once('\n')?.1.to_owned());
+            if gone.film_before.is_some() && pictures(&gone.film_before) != pictures(&change.film_after) {
+                (change.what, change.film_before) = (What::Boards, gone.film_before);
+            } else {
+                (change.what, change.film_after) = (What::Wording, None);
+            }
         }
         index += 1;
     }

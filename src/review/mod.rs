@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::project::Project;
+use crate::spec::catalogue::Catalogue;
+use crate::spec::duplicates;
 use crate::spec::format::aligned;
 use crate::spec::plan::Case;
 use crate::spec::run::{feature_files, read_file};
@@ -28,6 +30,8 @@ pub struct Subject {
     pub line: usize,
     /// What is played: every step, those of the backgrounds included and placeholders filled in.
     pub text: String,
+    /// What of it is set up and played, if something is: a scenario keeps it when its title and its claims change.
+    played: Option<String>,
 }
 
 impl Subject {
@@ -52,6 +56,7 @@ impl Subject {
             path: case.path(),
             line: case.scenario.position.line,
             text: lines.join("\n"),
+            played: duplicates::played(case, Catalogue::get()),
         }
     }
 

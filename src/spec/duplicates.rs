@@ -49,7 +49,7 @@ pub fn remarks<'s>(
 }
 
 /// What a case sets up and plays, without what it checks; nothing if it plays nothing.
-fn played(case: &Case, sentences: &dyn Sentences) -> Option<String> {
+pub(crate) fn played(case: &Case, sentences: &dyn Sentences) -> Option<String> {
     let mut acted = false;
     let mut told = format!("{:?}", case.variants);
     for (step, _) in case.steps() {

@@ -420,7 +420,7 @@ impl Runner {
                 FailureKind::Film,
                 format!("le film n'est plus celui qui a été accepté ({shown})"),
             )
-            .showing(super::boards::films(("accepté", &accepted), ("obtenu", &film))))),
+            .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film))))),
         }
     }
 }

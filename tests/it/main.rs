@@ -1,6 +1,7 @@
 //! Everything but the features: the reader's messages, the commands, the papers, the laws of the house.
 
 mod commands;
+mod desk;
 mod format;
 mod honesty;
 mod papers;

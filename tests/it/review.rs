@@ -234,7 +234,7 @@ fn a_branch_is_reviewed_by_game_and_article() {
         "### QAW-01 (décrit)",
         "un carré de ~~seize~~ **vingt-cinq** cases",
         "### QAW-12 (interprété) — n'a plus aucun scénario",
-        "plateau changé\u{a0}: <b>La pose lève la pile entière</b> (features/qawale/03-egrainer.feature:12)",
+        "plateau changé\u{a0}: <b>La pose lève la pile entière</b> (features/qawale/03-egrainer.feature:",
         "énoncé changé\u{a0}: <b>Un autre titre</b>",
         "- Le mauvais nombre de pas est relevé avant le demi-tour\n+ Un autre titre\n",
         "scénario retiré\u{a0}: <b>Le galet du dessous tombe le premier</b>",
