@@ -83,7 +83,7 @@ impl Articles {
             }
             match read_file(game, &path) {
                 Ok(list) => drop(articles.by_game.insert(game, list)),
-                Err(finding) => wrong.push(finding),
+                Err(finding) => wrong.push(*finding),
             }
         }
         if wrong.is_empty() { Ok(articles) } else { Err(wrong) }
@@ -118,14 +118,11 @@ pub fn game_of(article: &str) -> Option<GameId> {
     GameId::ALL.iter().copied().find(|game| game.game().prefix == prefix)
 }
 
-fn read_file(game: GameId, path: &Path) -> Result<Vec<Article>, Diagnostic> {
+fn read_file(game: GameId, path: &Path) -> Result<Vec<Article>, Box<Diagnostic>> {
     let name = path.display().to_string();
     let text = std::fs::read_to_string(path).map_err(|error| {
-        Diagnostic::file(
-            &name,
-            format!("ce fichier ne se lit pas ({error})"),
-            "vérifiez ses droits et son encodage (UTF-8)",
-        )
+        let message = format!("ce fichier ne se lit pas ({error})");
+        Box::new(Diagnostic::file(&name, message, "vérifiez ses droits et son encodage (UTF-8)"))
     })?;
     parse(game, path, &text)
 }
@@ -134,17 +131,19 @@ fn read_file(game: GameId, path: &Path) -> Result<Vec<Article>, Diagnostic> {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Diagnostic> {
+pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<Diagnostic>> {
     let name = path.display().to_string();
-    let at = |line: usize, column: usize, message: String, help: &str| Diagnostic {
-        severity: Severity::Error,
-        path: name.clone(),
-        line,
-        column,
-        width: 1,
-        text: text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned(),
-        message,
-        help: help.to_owned(),
+    let at = |line: usize, column: usize, message: String, help: &str| {
+        Box::new(Diagnostic {
+            severity: Severity::Error,
+            path: name.clone(),
+            line,
+            column,
+            width: 1,
+            text: text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned(),
+            message,
+            help: help.to_owned(),
+        })
     };
     let file: File = serde_yaml::from_str(text).map_err(|error| {
         let (line, column) = error.location().map_or((1, 1), |place| (place.line(), place.column()));

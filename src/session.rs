@@ -5,7 +5,9 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use arbitre_rules::{GameId, GameVisitor, History, Match, Notation, Outcome, Player, Setup, SetupError, TextError};
+use arbitre_rules::{
+    GameId, GameVisitor, History, Match, Notation, Outcome, Player, Remark, Setup, SetupError, TextError,
+};
 
 /// A game being played by some implementation.
 pub trait Session: Debug + Send {
@@ -57,6 +59,22 @@ pub trait Session: Debug + Send {
     /// # Errors
     /// The implementation does not say.
     fn standing(&mut self) -> Answer<Standing>;
+
+    /// What is shown beside the board: a final count, a win that nothing can take away… Each game documents its own names.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    fn remarks(&mut self) -> Answer<Vec<Remark>> {
+        Err(Trouble::NotOffered)
+    }
+
+    /// What a whole turn of the player to move would do, without playing it, or why it cannot be played.
+    ///
+    /// # Errors
+    /// The text is no turn, or the implementation does not say.
+    fn foresee(&mut self, _turn: &str) -> Answer<Result<Vec<Remark>, Refusal>> {
+        Err(Trouble::NotOffered)
+    }
 }
 
 /// What a session answers, or why it cannot.
@@ -69,6 +87,8 @@ pub enum Trouble {
     Unreadable(TextError),
     /// The position cannot exist.
     Impossible(SetupError),
+    /// This is not applicable: an implementation need not offer it, and this one does not.
+    NotOffered,
 }
 
 /// What becomes of an action.
@@ -83,10 +103,24 @@ pub enum Verdict {
 /// A refusal: its article, and the reason in French.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// The article broken.
+    /// The article broken; empty for a text that is not in the game's notation, about which no article speaks.
     pub article: String,
     /// Why.
     pub reason: String,
+}
+
+impl Refusal {
+    /// What becomes of a text that is not in the game's notation.
+    #[must_use]
+    pub fn unreadable(error: TextError) -> Self {
+        Self { article: String::new(), reason: error.message }
+    }
+
+    /// Whether the text was not understood.
+    #[must_use]
+    pub fn is_unreadable(&self) -> bool {
+        self.article.is_empty()
+    }
 }
 
 /// How a game stands, as an implementation says it.
@@ -194,10 +228,29 @@ impl<P: Notation> Session for Local<P> {
             Outcome::Draw { rule } => Standing::Drawn(rule.to_string()),
         })
     }
+
+    fn remarks(&mut self) -> Answer<Vec<Remark>> {
+        Ok(self.game.position().remarks(self.game.outcome()))
+    }
+
+    fn foresee(&mut self, turn: &str) -> Answer<Result<Vec<Remark>, Refusal>> {
+        let position = self.game.position();
+        let turn = position.read_turn(turn).map_err(Trouble::Unreadable)?;
+        Ok(match self.game.check(position.turn(), &turn) {
+            Ok(()) => Ok(position.foresee(&turn)),
+            Err(breach) => Err(Refusal::of(&breach)),
+        })
+    }
 }
 
 impl Verdict {
     fn refused(breach: &arbitre_rules::Breach) -> Self {
-        Self::Refused(Refusal { article: breach.rule.to_string(), reason: breach.reason.clone() })
+        Self::Refused(Refusal::of(breach))
+    }
+}
+
+impl Refusal {
+    fn of(breach: &arbitre_rules::Breach) -> Self {
+        Self { article: breach.rule.to_string(), reason: breach.reason.clone() }
     }
 }

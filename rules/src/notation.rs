@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Position, Setup, Variant};
+use crate::{Outcome, Position, Setup, Variant};
 
 /// The written side of a [`Position`].
 ///
@@ -61,6 +61,33 @@ pub trait Notation: Position {
     fn cell_name(_setup: &Setup, row: usize, column: usize) -> String {
         format!("{}{}", char::from(b'A' + column.min(25) as u8), row + 1)
     }
+
+    /// What is shown beside a game that stands like this, beyond the position itself. Each game documents its own names.
+    fn remarks(&self, _outcome: Outcome) -> Vec<Remark> {
+        Vec::new()
+    }
+
+    /// What a legal turn would do, for those who hesitate. Each game documents its own names.
+    fn foresee(&self, _turn: &Self::Turn) -> Vec<Remark> {
+        Vec::new()
+    }
+}
+
+/// Something to be shown beside a board: « compte final : 30 (Sud), 18 (Nord) ».
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// What it is about.
+    pub name: String,
+    /// What is said of it.
+    pub text: String,
+}
+
+impl Remark {
+    /// A remark.
+    #[must_use]
+    pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { name: name.into(), text: text.into() }
+    }
 }
 
 /// How one speaks of a player.
@@ -72,6 +99,14 @@ pub struct PlayerName {
     pub subject: &'static str,
     /// As the one to whom something falls: « au joueur 1 ».
     pub dative: &'static str,
+}
+
+impl PlayerName {
+    /// The form of a verb that goes with the subject: « le joueur 1 gagne », « les Blancs gagnent ».
+    #[must_use]
+    pub fn agree<'v>(&self, singular: &'v str, plural: &'v str) -> &'v str {
+        if self.subject.starts_with("les ") { plural } else { singular }
+    }
 }
 
 /// A text that is not understood: where, counted from 1 in lines and characters, and why in French.

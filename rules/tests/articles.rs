@@ -157,6 +157,25 @@ mod awale {
     }
 
     #[test]
+    fn remarks_and_names() {
+        let said = |text: &str| {
+            let position = at::<Awale>(text);
+            let remarks = position.remarks(position.outcome()).into_iter();
+            remarks.map(|remark| format!("{} : {}", remark.name, remark.text)).collect::<Vec<_>>()
+        };
+        assert_eq!(said("1,0,0,0,0,0/0,1,0,0,0,0 24-22 S"), [""; 0]);
+        assert_eq!(said("1,0,0,0,0,0/0,1,0,0,0,0 21-25 S"), ["victoire acquise : Nord"]);
+        assert_eq!(
+            said("0,0,0,0,1,0/0,0,0,0,0,0 25-22 S"),
+            ["victoire acquise : Sud", "compte final : 26 (Sud), 22 (Nord)"]
+        );
+        let start = at::<Awale>("4,4,4,4,4,4/4,4,4,4,4,4 0-0 S");
+        assert!(start.foresee(&start.read_turn("a").unwrap()).is_empty());
+        let names = |row| (0..6).map(|column| Awale::cell_name(&start.to_setup(), row, column)).collect::<String>();
+        assert_eq!((names(0), names(1)), ("fedcba".to_owned(), "ABCDEF".to_owned()));
+    }
+
+    #[test]
     fn set_ups() {
         let rows = |rows: &[&str]| -> Vec<Vec<String>> {
             rows.iter().map(|row| row.split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
@@ -240,8 +259,18 @@ mod alquerque {
         position.make(&position.read_gesture("a3xc3").unwrap());
         assert_eq!(Alquerque::write_text(&position.to_setup()), "..b../....n/..b.b/..n../..... b c3");
         assert!(gesture_answer(&position, WHITE, "e3xe5").contains("ALQ-07"));
+        assert_eq!(gesture_answer(&position, WHITE, "c3 c1"), "ok");
+        assert!(gesture_answer(&position, WHITE, "c3 b3").contains("ALQ-07"));
+        assert!(position.read_gesture("c3 x").is_err());
         position.make(&position.click("c3".parse().unwrap(), "c1".parse().unwrap()));
         assert_eq!(Alquerque::write_text(&position.to_setup()), "..b../....n/....b/...../..b.. n");
+    }
+
+    #[test]
+    fn points_are_named_from_the_bottom() {
+        let setup = at::<Alquerque>(START).to_setup();
+        assert_eq!(Alquerque::cell_name(&setup, 0, 0), "a5");
+        assert_eq!(Alquerque::cell_name(&setup, 4, 4), "e1");
     }
 
     #[test]

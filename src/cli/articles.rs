@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::{format_option, game, print, refuse};
 use crate::articles::Article;
+use crate::diagnostic::spaced;
 use crate::project::Project;
 use crate::report::count;
 use crate::spec::plan::Case;
@@ -18,6 +19,7 @@ pub(super) fn command() -> Command {
         .about("Les articles d'un jeu, leurs scénarios, et ceux qui n'en ont pas")
         .arg(game::argument())
         .arg(format_option(&["console", "json"]))
+        .after_help(spaced("Code de retour : 0 si chaque article a ses scénarios, 1 s'il en manque."))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
@@ -105,13 +107,10 @@ fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
         let state = if article.application {
             "à venir".to_owned()
         } else {
-            let refusals = if row.refused == 0 {
-                String::new()
-            } else {
-                format!(", {}", count(row.refused, "refus").replace("refuss", "refus"))
-            };
-            let accepted = count(row.accepted, "scénario");
-            row.lack().map_or_else(|| format!("{accepted}{refusals}"), |lack| format!("{accepted}{refusals} — {lack}"))
+            let refusals = if row.refused == 0 { String::new() } else { format!(", dont {} refus", row.refused) };
+            let scenarios = count(row.accepted + row.refused, "scénario");
+            row.lack()
+                .map_or_else(|| format!("{scenarios}{refusals}"), |lack| format!("{scenarios}{refusals} — {lack}"))
         };
         let text = article.text.split_whitespace().collect::<Vec<_>>().join(" ");
         out.push_str(&format!("{:<7} {:<10} {state}\n        {text}\n", article.id, article.kind.word()));

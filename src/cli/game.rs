@@ -1,8 +1,9 @@
 //! Naming a game, its variants and a position on the command line.
 
-use arbitre_rules::{GameId, Setup, Variants};
+use arbitre_rules::{Game, GameId, Setup, Variants};
 use clap::{Arg, ArgAction, ArgMatches};
 
+use crate::diagnostic::spaced;
 use crate::spec::reader::typography::fold;
 
 /// The argument `JEU`.
@@ -35,8 +36,19 @@ pub(super) fn position_options() -> [Arg; 2] {
             .long("variante")
             .value_name("CLE=VALEUR")
             .action(ArgAction::Append)
-            .help("Une option du jeu ; peut se répéter"),
+            .help(spaced(&format!("Une option du jeu ; peut se répéter. {}", known_variants()))),
     ]
+}
+
+/// The options of every game, for the help.
+fn known_variants() -> String {
+    let games = GameId::ALL.iter().map(|id| id.game()).filter(|game| !game.variants.is_empty());
+    let of = |game: &Game| {
+        let variants: Vec<_> =
+            game.variants.iter().map(|variant| format!("{} ({})", variant.key, variant.values)).collect();
+        format!("{} : {}", game.name, variants.join(", "))
+    };
+    games.map(of).collect::<Vec<_>>().join(" ; ")
 }
 
 /// The position that the options describe, complete.
@@ -52,7 +64,7 @@ pub(super) fn position(game: GameId, matches: &ArgMatches) -> Result<Setup, Stri
     // A size that the position itself gives comes before the option.
     let said = std::mem::replace(&mut setup.variants, variants(matches)?);
     setup.variants.0.extend(said.0);
-    (card.complete)(&setup).map_err(|error| format!("cette position est impossible : {error}"))
+    (card.complete)(&setup).map_err(|error| format!("impossible : {error}"))
 }
 
 /// The variants given.

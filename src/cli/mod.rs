@@ -71,7 +71,7 @@ fn program() -> Command {
         .disable_version_flag(true)
         .version(env!("CARGO_PKG_VERSION"))
         .arg(Arg::new("version").long("version").short('V').action(ArgAction::Version).help("Affiche la version"))
-        .after_help("« arbitre COMMANDE --aide » explique une commande. Les accents sont permis : « vérifier » vaut « verifier ».");
+        .after_help(spaced("« arbitre COMMANDE --aide » explique une commande. Les accents sont permis : « vérifier » vaut « verifier »."));
     for entry in COMMANDS {
         program = program.subcommand(french((entry.command)()));
     }

@@ -16,8 +16,14 @@ use crate::spec::reader::TITLE_TO_REPLACE;
 pub(super) fn command() -> Command {
     Command::new("nouveau")
         .about("Un modèle de fonctionnalité pour un article, prêt à compléter")
-        .arg(game::argument().required(true))
-        .arg(Arg::new("article").value_name("ARTICLE").required(true).help("Le numéro de l'article, comme QAW-13"))
+        .arg(game::argument().required(true).index(1).display_order(0))
+        .arg(
+            Arg::new("article")
+                .index(2)
+                .value_name("ARTICLE")
+                .required(true)
+                .help("Le numéro de l'article, comme QAW-13"),
+        )
         .arg(
             Arg::new("sortie")
                 .long("sortie")
@@ -41,7 +47,11 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             .unwrap_or_default();
         return refuse(
             &format!("l'article « {id} » n'existe pas"),
-            &format!("{near}« arbitre articles {} » donne les articles du jeu", game.slug()),
+            &if project.articles().of(game).is_empty() {
+                format!("ce jeu n'a pas encore d'articles : écrivez-les dans features/{}/reglement.yaml", game.slug())
+            } else {
+                format!("{near}« arbitre articles {} » donne les articles du jeu", game.slug())
+            },
         );
     };
     let text = skeleton(game, article);
@@ -84,13 +94,14 @@ fn skeleton(game: GameId, article: &Article) -> String {
         String::new()
     };
     format!(
-        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of}{name}\n      Quand {subject} joue {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
+        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of}{name}\n      Quand {subject} {plays} {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
         slug = game.slug(),
         name = card.name,
         id = article.id,
         text = text.join(" "),
         rule = text.join(" ").split(". ").next().unwrap_or_default().trim_end_matches('.'),
         subject = first.subject,
+        plays = first.agree("joue", "jouent"),
         dative = second.dative,
     )
 }

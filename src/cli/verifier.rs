@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::echecs::Failures;
 use super::{colour, format_option, print, refuse};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, spaced};
 use crate::project::Project;
 use crate::report::{Summary, console, json, junit};
 use crate::spec::catalogue::Catalogue;
@@ -63,7 +63,7 @@ pub(super) fn command() -> Command {
                 .help("Signale aussi les scénarios qui ont la même mise en place et la même action"),
         )
         .arg(format_option(&["console", "json", "junit"]))
-        .after_help("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé.")
+        .after_help(spaced("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé."))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
@@ -99,6 +99,9 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     // What cannot be kept is only missing the next time.
     let _ = Failures::of(&outcome).keep(project.root());
     let articles = project.articles();
+    if outcome.selected == 0 && outcome.refused_files == 0 && outcome.empty_lines.is_empty() {
+        return refuse("aucun scénario ne correspond à ce qui est demandé", &nothing_selected(&selection));
+    }
     print(&match matches.get_one::<String>("format").map(String::as_str) {
         Some("json") => json::report(&outcome, articles),
         Some("junit") => junit::report(&outcome),
@@ -109,9 +112,6 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             &format!("« {place} » ne désigne aucun scénario"),
             "donnez une ligne qui se trouve dans un scénario",
         );
-    }
-    if outcome.selected == 0 && outcome.refused_files == 0 {
-        return refuse("aucun scénario ne correspond à ce qui est demandé", &nothing_selected(&selection));
     }
     Summary::of(&outcome, articles).exit_code()
 }
@@ -147,10 +147,14 @@ fn duplicates_in(files: &[PathBuf], project: &Project) -> Vec<Diagnostic> {
 }
 
 fn nothing_selected(selection: &Selection) -> String {
-    match (&selection.tags, &selection.name) {
-        (Some(_), _) => "vérifiez les étiquettes : « arbitre articles » donne les articles".into(),
-        (None, Some(name)) => format!("aucun titre ne contient « {name} »"),
-        (None, None) => "vérifiez les chemins".into(),
+    if selection.tags.is_some() {
+        "vérifiez les étiquettes : « arbitre articles » donne les articles".into()
+    } else if selection.name.is_some() {
+        "essayez un seul mot du titre ; les accents et les majuscules ne comptent pas".into()
+    } else if !selection.variants.0.is_empty() {
+        "seuls les scénarios étiquetés @etape1 à @etape4 se jouent sous une variante choisie".into()
+    } else {
+        "vérifiez les chemins".into()
     }
 }
 

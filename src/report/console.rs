@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::articles::Articles;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Severity, spaced};
 use crate::spec::run::{Outcome, ScenarioResult, StepFailure};
 
 use super::{Summary, count};
@@ -18,8 +18,12 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     let mut out = String::new();
     for (path, (played, failed)) in by_file(outcome) {
         let mark = if failed == 0 { paint.green("✓") } else { paint.red("✗") };
-        let failures = if failed == 0 { String::new() } else { format!(", {failed} en échec") };
-        out.push_str(&format!("{mark} {path} : {}{failures}\n", count(played, "scénario")));
+        let failures = if failed == 0 {
+            String::new()
+        } else {
+            format!(", {failed} {}", if failed < 2 { "divergent" } else { "divergents" })
+        };
+        out.push_str(&format!("{mark} {path}\u{a0}: {}{failures}\n", count(played, "scénario")));
     }
     for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
         let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
@@ -34,7 +38,7 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
         out.push('\n');
     }
     for remark in remarks.iter().take(REMARKS_SHOWN) {
-        out.push_str(&format!("remarque : {} : {}\n", remark.place(), remark.message));
+        out.push_str(&spaced(&format!("remarque : {} : {}\n", remark.place(), remark.message)));
     }
     if remarks.len() > REMARKS_SHOWN {
         out.push_str(&format!("… et {}\n", count(remarks.len() - REMARKS_SHOWN, "autre remarque")));
@@ -80,12 +84,13 @@ fn by_file(outcome: &Outcome) -> BTreeMap<&str, (usize, usize)> {
 #[must_use]
 pub fn failed_scenario(scenario: &ScenarioResult, source: &str, articles: &Articles, colour: bool) -> String {
     let paint = Paint { colour };
-    let mut out = format!("{} {}\n", paint.red("✗"), paint.bold(&scenario.title));
+    let mut out =
+        format!("{} {}\n  {}:{}\n", paint.red("✗"), paint.bold(&scenario.title), scenario.path, scenario.line);
     for failure in &scenario.failures {
         out.push_str(&failed_step(scenario, failure, source, &paint));
     }
     for article in scenario.articles().filter_map(|id| articles.get(id)) {
-        out.push_str(&format!("  {} : {}\n", paint.bold(&article.id), article.text.trim()));
+        out.push_str(&format!("  {}\u{a0}: {}\n", paint.bold(&article.id), spaced(article.text.trim())));
     }
     out
 }

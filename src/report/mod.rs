@@ -43,7 +43,8 @@ impl Summary {
             .scenarios
             .iter()
             .flat_map(|scenario| scenario.articles())
-            .filter(|id| articles.get(id).is_some())
+            // What only a screen can show is not covered by the rules' side of it.
+            .filter(|id| articles.get(id).is_some_and(|article| !article.application))
             .collect();
         let games: BTreeSet<GameId> = cited.iter().filter_map(|id| game_of(id)).collect();
         let total: usize = games.iter().map(|&game| articles.of(game).len()).sum();

@@ -3,11 +3,18 @@
 use arbitre_rules::{Game, Setup};
 use unicode_width::UnicodeWidthStr;
 
+use crate::diagnostic::spaced;
+
 /// What differs between what `expected` says and a complete position: in words, then drawn. Nothing if all is so.
 #[must_use]
 pub fn differences(game: &Game, expected: &Setup, obtained: &Setup) -> Vec<String> {
     let mut words = Vec::new();
     if let (Some(wanted), Some(found)) = (&expected.board, &obtained.board) {
+        let sides = |rows: &[Vec<String>]| format!("{}×{}", rows.len(), rows.first().map_or(0, Vec::len));
+        let (wanted_sides, found_sides) = (sides(wanted), sides(found));
+        if wanted_sides != found_sides {
+            words.push(format!("taille du plateau : attendu {wanted_sides}, obtenu {found_sides}"));
+        }
         for (row, (wanted, found)) in wanted.iter().zip(found).enumerate() {
             for (column, (wanted, found)) in wanted.iter().zip(found).enumerate().filter(|(_, (a, b))| a != b) {
                 let name = (game.cell_name)(obtained, row, column);
@@ -21,13 +28,10 @@ pub fn differences(game: &Game, expected: &Setup, obtained: &Setup) -> Vec<Strin
         let name = |player: arbitre_rules::Player| game.players[player.index()].subject;
         words.push(format!("trait : attendu {}, obtenu {}", name(wanted), name(found)));
     }
-    for (fact, wanted) in &expected.facts {
-        let found = obtained.fact(fact).unwrap_or_default();
-        if wanted != found {
-            words.push(format!("{fact} : attendu {}, obtenu {}", shown(wanted), shown(found)));
-        }
-    }
-    if !words.is_empty() {
+    // The rest is drawn below the board, in the game's own words.
+    let other = expected.facts.iter().any(|(fact, wanted)| wanted != obtained.fact(fact).unwrap_or_default());
+    if other || !words.is_empty() {
+        words.iter_mut().for_each(|line| *line = spaced(line));
         words.push(String::new());
         words.extend(side_by_side(game, expected, obtained));
     }
@@ -138,7 +142,9 @@ fn marks(one: &str, other: &str) -> (String, String) {
         let below = |cells: &[&str], others: &[&str]| {
             let mark = |(cell, other): (&&str, &&str)| {
                 let width = cell.width();
-                if cell.trim() == other.trim() { " ".repeat(width) } else { under(cell) }
+                // Of two cells as wide, what moved within one is a difference too.
+                let same = cell == other || (width != other.width() && cell.trim() == other.trim());
+                if same { " ".repeat(width) } else { under(cell) }
             };
             cells.iter().zip(others).map(mark).collect::<Vec<_>>().join(" ").trim_end().to_owned()
         };
@@ -180,6 +186,12 @@ mod tests {
             "     ^^^         ^           ^^^^^         ^",
         ];
         assert_eq!(shown, wanted, "{}", shown.join("\n"));
+    }
+
+    #[test]
+    fn a_pawn_that_moved_within_a_row_is_marked() {
+        let shown = columns(("a", "  9 |     2     |\n"), ("b", "  9 |   2       |\n"));
+        assert_eq!(shown[2], "          ^                  ^", "{}", shown.join("\n"));
     }
 
     #[test]

@@ -3,6 +3,9 @@
 //! Definitions come from cucumber's macros, through its inventory. Whatever keyword the author wrote, a sentence is looked for
 //! among all of them: what it does is said by the definition, not by the keyword.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::OnceLock;
 
 use cucumber::codegen::{StepConstructor, WorldInventory, inventory};
@@ -104,12 +107,32 @@ impl Catalogue {
     /// The sentence that `text` is.
     #[must_use]
     pub fn find(&self, text: &str) -> Found<'_> {
-        let mut matching = self.set.matches(text).into_iter().map(|index| &self.entries[index]);
-        match (matching.next(), matching.next()) {
-            (None, _) => Found::Nothing,
-            (Some(one), None) => Found::One(one),
-            (Some(one), Some(two)) => Found::Several([one, two].into_iter().chain(matching).collect()),
+        let indices = self.indices(text);
+        match indices[..] {
+            [] => Found::Nothing,
+            [one] => Found::One(&self.entries[one]),
+            _ => Found::Several(indices.iter().map(|&index| &self.entries[index]).collect()),
         }
+    }
+
+    /// Which entries match. Sentences come back from scenario to scenario: each thread remembers those it has met.
+    fn indices(&self, text: &str) -> Rc<[usize]> {
+        /// Beyond this, a suite has so many sentences that remembering them does not pay.
+        const MOST: usize = 4096;
+        thread_local! {
+            static KNOWN: RefCell<HashMap<String, Rc<[usize]>>> = RefCell::default();
+        }
+        KNOWN.with_borrow_mut(|known| {
+            if let Some(indices) = known.get(text) {
+                return Rc::clone(indices);
+            }
+            let indices: Rc<[usize]> = self.set.matches(text).into_iter().collect();
+            if known.len() >= MOST {
+                known.clear();
+            }
+            known.insert(text.to_owned(), Rc::clone(&indices));
+            indices
+        })
     }
 
     /// The known sentences that resemble `text` most, the nearest first.
@@ -134,8 +157,9 @@ impl Catalogue {
 /// A sentence without what varies, so that `A1` and `(3;3)`, 1 and 2 are alike.
 fn skeleton(text: &str) -> String {
     static VARIABLE: OnceLock<Regex> = OnceLock::new();
-    let variable =
-        VARIABLE.get_or_init(|| Regex::new(r#"\b[a-d]\d\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern"));
+    let variable = VARIABLE.get_or_init(|| {
+        Regex::new(r#"\b[a-z]\d+[hv]?(?:[-x][a-z]\d)*\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern")
+    });
     variable.replace_all(&fold(text), "#").into_owned()
 }
 

@@ -58,6 +58,33 @@ impl FromStr for CellsWord {
     }
 }
 
+/// A hole of Awalé, on the board or not: `C`.
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "trou", regex = r"[A-Za-z]")]
+pub struct HoleWord(pub String);
+
+impl FromStr for HoleWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.to_owned()))
+    }
+}
+
+/// Holes of Awalé: « A, C et F ».
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "trous", regex = r"[A-Za-z](?:(?: ?, ?(?:puis |et )?| puis | et | ou )[A-Za-z])*")]
+pub struct HolesWord(pub Vec<String>);
+
+impl FromStr for HolesWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let letters = text.split([' ', ',']).filter(|word| word.len() == 1);
+        Ok(Self(letters.map(str::to_owned).collect()))
+    }
+}
+
 /// The number of an article.
 #[derive(Clone, Debug, Parameter)]
 #[param(name = "article", regex = r"[A-Z]{3}-[0-9A-Z]+")]
@@ -148,6 +175,36 @@ impl FromStr for VariantsWord {
     }
 }
 
+/// « les Blancs », « aux Noirs »: the players of Alquerque, who have men.
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "camp", regex = r"(?:[Ll]es|[Aa]ux|[Dd]es) (?:Blancs|Noirs)")]
+pub struct SideWord(pub Player);
+
+impl FromStr for SideWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(if text.ends_with("Blancs") { Player::First } else { Player::Second }))
+    }
+}
+
+/// Captures of Alquerque, in any order: « a1xc3xc5 et e1xc3xc5 ».
+#[derive(Clone, Debug, Parameter)]
+#[param(
+    name = "prises",
+    regex = r"[A-Za-z][0-9]+(?:x[A-Za-z][0-9]+)+(?:(?: ?, ?| et )[A-Za-z][0-9]+(?:x[A-Za-z][0-9]+)+)*"
+)]
+pub struct CapturesWord(pub Vec<String>);
+
+impl FromStr for CapturesWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let captures = text.split([' ', ',']).filter(|word| !word.is_empty() && *word != "et");
+        Ok(Self(captures.map(str::to_lowercase).collect()))
+    }
+}
+
 /// A stack, bottom first: `3;3;1`.
 #[derive(Clone, Debug, Parameter)]
 #[param(name = "pile", regex = r"[0-9](?: ?; ?[0-9])*|vide")]
@@ -158,5 +215,58 @@ impl FromStr for StackWord {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Ok(Self(if text == "vide" { String::new() } else { text.replace(' ', "") }))
+    }
+}
+
+/// How walls lie: « horizontale », « verticales ».
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "sens", regex = r"horizontales?|verticales?")]
+pub struct DirectionWord(pub char);
+
+impl FromStr for DirectionWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(if text.starts_with('h') { 'h' } else { 'v' }))
+    }
+}
+
+impl DirectionWord {
+    /// The wall that lies so at `cell`, as one writes it: `e3h`.
+    #[must_use]
+    pub fn wall(self, cell: &str) -> String {
+        format!("{}{}", cell.to_lowercase(), self.0)
+    }
+
+    /// The walls that lie so at `cells`.
+    #[must_use]
+    pub fn walls(self, cells: &CellsWord) -> Vec<String> {
+        cells.0.iter().map(|cell| self.wall(cell)).collect()
+    }
+}
+
+/// Walls one after the other: « e3h, c5v et g2h ».
+#[derive(Clone, Debug, Parameter)]
+#[param(name = "barrieres", regex = r"[A-Za-z][0-9]+[hvHV](?:(?: ?, ?| et )[A-Za-z][0-9]+[hvHV])*")]
+pub struct WallsWord(pub Vec<String>);
+
+impl FromStr for WallsWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(text.replace(" et ", ",").split(',').map(|wall| wall.trim().to_lowercase()).collect()))
+    }
+}
+
+/// « Bleu », « à Rouge »: the players of Aruba, who have pawns.
+#[derive(Clone, Copy, Debug, Parameter)]
+#[param(name = "couleur", regex = r"(?:[Àà] |de )?(?:Bleu|Rouge)")]
+pub struct ColourWord(pub Player);
+
+impl FromStr for ColourWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Self(if text.ends_with("Bleu") { Player::First } else { Player::Second }))
     }
 }

@@ -62,6 +62,11 @@ pub async fn play(case: &Case) -> Played {
 }
 
 fn unseen((index, refusal): &(usize, crate::session::Refusal)) -> (usize, Failure) {
+    if refusal.is_unreadable() {
+        let message = format!("ce qui est tapé n'est pas compris ({}), et aucune étape ne le constate", refusal.reason);
+        let help = "si c'est voulu, ajoutez par exemple « Alors la commande n'est pas comprise »";
+        return (*index, Failure::new(FailureKind::UnseenRefusal, message).showing([help]));
+    }
     let message = format!(
         "ce coup est refusé selon l'article {} ({}), et aucune étape ne le constate",
         refusal.article, refusal.reason
@@ -88,22 +93,42 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
             statuses.push(Status::Skipped);
             continue;
         }
-        let settles = index > 0 && !is_set_up(entry, step, world);
-        if settles && let Err(failure) = world.settle().map(drop) {
-            // What is impossible is what was said just before.
-            may = Going::Stopped;
-            statuses[index - 1] = Status::Failed(failure);
-            statuses.push(Status::Skipped);
-            continue;
-        }
+        let sets_up = is_set_up(entry, step, world);
+        let impossible = if index > 0 && !sets_up { world.settle().err() } else { None };
         world.begin(index, step);
         let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
         let failure = crashed.map(|panic| crash(panic.as_ref())).or_else(|| world.take_failure());
+        if let Some(impossible) = impossible
+            && world.found_impossible() != Some(index)
+        {
+            // Unless one step is known to be wrong, what is impossible is what was said just before.
+            may = Going::Stopped;
+            let wrong = world.doubted().map_or(index - 1, |(wrong, _)| *wrong);
+            statuses.truncate(wrong);
+            statuses.push(Status::Failed(impossible));
+            statuses.resize(index + 1, Status::Skipped);
+            continue;
+        }
+        // That the set-up is impossible may be what the scenario is about: the first step that plays or checks will tell.
+        if let Some(failure) =
+            failure.as_ref().filter(|failure| sets_up && failure.kind == FailureKind::ImpossibleSetup)
+        {
+            world.doubt(failure.clone());
+            statuses.push(Status::Passed);
+            continue;
+        }
         // All the wrong claims about one position are told at once.
         if failure.is_some() {
             may = if checks { Going::OnlyChecking } else { Going::Stopped };
         }
         statuses.push(failure.map_or(Status::Passed, Status::Failed));
+    }
+    // Nothing played or checked after it.
+    if may == Going::On
+        && world.found_impossible().is_none()
+        && let Some((wrong, failure)) = world.doubted()
+    {
+        statuses[*wrong] = Status::Failed(failure.clone());
     }
     statuses
 }
@@ -134,6 +159,7 @@ fn bind(step: &Step) -> Result<&'static Entry, Failure> {
                 failure
                     .showing(["phrases voisines :"])
                     .showing(near.iter().map(|phrase| format!("  {}", phrase.example())))
+                    .showing(["« arbitre phrases » donne toutes les phrases comprises"])
             })
         }
         Found::Several(entries) => Err(Failure::new(FailureKind::Crash, "plusieurs phrases conviennent")

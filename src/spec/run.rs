@@ -410,7 +410,8 @@ impl Runner {
         }
         let film = played.film(case);
         let shown = path.display();
-        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message)));
+        let help = "« cargo test » écrit le nouveau film, « arbitre revue » le montre et l'accepte";
+        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
         match snapshot::compare(path, &film) {
             Comparison::Same => None,
             Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
@@ -420,7 +421,8 @@ impl Runner {
                 FailureKind::Film,
                 format!("le film n'est plus celui qui a été accepté ({shown})"),
             )
-            .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film))))),
+            .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
+            .showing([help]))),
         }
     }
 }

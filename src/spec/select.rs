@@ -146,7 +146,7 @@ fn term(words: &mut &[&str]) -> Result<TagExpr, String> {
         }
         _ => match word.strip_prefix('@').filter(|tag| !tag.is_empty()) {
             Some(tag) => Ok(TagExpr::Tag(tag.to_owned())),
-            None => Err(format!("« {word} » n'est pas une étiquette : elle commence par @")),
+            None => Err(format!("« {word} » n'est pas une étiquette ; vouliez-vous écrire « @{word} » ?")),
         },
     }
 }

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use arbitre_rules::{Game, GameId, History, Player, Setup, SetupError};
+use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError};
 use gherkin::{Step, StepType};
 
 use super::boards::differences;
@@ -24,6 +24,10 @@ pub struct World {
     draft: Setup,
     history: Option<History>,
     session: Option<Box<dyn Session>>,
+    /// The step of the set-up that cannot be, and why.
+    impossible: Option<(usize, Failure)>,
+    /// The last step that found the set-up impossible, as it claims.
+    found_impossible: Option<usize>,
     acted: bool,
     last: Option<Attempt>,
     /// Refusals at which no step has looked yet, with the index of their step.
@@ -84,6 +88,33 @@ impl World {
         match (&step.table, &step.docstring) {
             (Some(table), None) => Ok(&table.rows),
             _ => Err(Failure::misused("cette phrase attend un tableau, et rien d'autre, sur les lignes suivantes")),
+        }
+    }
+
+    /// Keeps for later that the set-up cannot be as this step says: that may be what the scenario is about.
+    pub(super) fn doubt(&mut self, failure: Failure) {
+        self.impossible.get_or_insert((self.step, failure));
+    }
+
+    /// The step of the set-up that is known to be impossible, and why.
+    pub(super) const fn doubted(&self) -> Option<&(usize, Failure)> {
+        self.impossible.as_ref()
+    }
+
+    /// The last step that claimed, rightly, that the set-up is impossible.
+    pub(super) const fn found_impossible(&self) -> Option<usize> {
+        self.found_impossible
+    }
+
+    /// The text that a step needs.
+    ///
+    /// # Errors
+    /// It has none, or a table as well.
+    pub fn text_of<'s>(&mut self, step: &'s Step) -> Result<&'s str, Failure> {
+        self.attachment_used = true;
+        match (&step.table, &step.docstring) {
+            (None, Some(text)) => Ok(text),
+            _ => Err(Failure::misused("cette phrase attend un texte entre guillemets triples, et rien d'autre")),
         }
     }
 
@@ -154,6 +185,9 @@ impl World {
     /// # Errors
     /// The set-up is impossible.
     pub fn settle(&mut self) -> Result<&mut Box<dyn Session>, Failure> {
+        if let Some((_, failure)) = &self.impossible {
+            return Err(failure.clone());
+        }
         if self.session.is_none() {
             let game = self.game();
             let setup = (game.complete)(&self.draft).map_err(impossible)?;
@@ -162,10 +196,27 @@ impl World {
                 answer(session.set_history(history))?;
             }
             let standing = answer(session.standing())?;
-            self.film.set_up(game, setup, standing);
+            let remarks = session.remarks().unwrap_or_default();
+            self.film.set_up(game, setup, standing, remarks);
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
+    }
+
+    /// Why the set-up cannot be, for a step that claims it.
+    ///
+    /// # Errors
+    /// It can be, or nothing can be said of it.
+    pub fn impossibility(&mut self) -> Result<String, Failure> {
+        match self.settle().map(drop) {
+            Ok(()) => Err(Failure::wrong("cette mise en place est possible")),
+            Err(failure) if failure.kind == FailureKind::ImpossibleSetup => {
+                self.found_impossible = Some(self.step);
+                self.film.impossible(&failure.message);
+                Ok(failure.message)
+            }
+            Err(failure) => Err(failure),
+        }
     }
 
     /// The board that a step gives, as a table, a drawing or a text form.
@@ -258,6 +309,23 @@ impl World {
         })
     }
 
+    /// Tries what somebody types, a gesture or a whole turn, understood or not.
+    ///
+    /// # Errors
+    /// The implementation does not answer. A text that is not understood is no error.
+    pub fn type_in(&mut self, by: Player, text: &str) -> Done {
+        self.attempt(|session| {
+            let answer = match session.gesture(by, text) {
+                Err(Trouble::Unreadable(_)) => session.play(by, text),
+                answer => answer,
+            };
+            match answer {
+                Err(Trouble::Unreadable(error)) => Ok(Verdict::Refused(Refusal::unreadable(error))),
+                answer => answer,
+            }
+        })
+    }
+
     fn attempt(&mut self, action: impl FnOnce(&mut dyn Session) -> Answer<Verdict>) -> Done {
         let game = self.game();
         let session = self.settle()?;
@@ -265,11 +333,12 @@ impl World {
         let verdict = answer(action(session.as_mut()))?;
         let after = answer(session.position())?;
         let standing = answer(session.standing())?;
+        let remarks = session.remarks().unwrap_or_default();
         self.acted = true;
         if let Verdict::Refused(refusal) = &verdict {
             self.unseen.push((self.step, refusal.clone()));
         }
-        self.film.action(std::mem::take(&mut self.sentence), verdict.clone(), game, after, standing);
+        self.film.action(std::mem::take(&mut self.sentence), verdict.clone(), game, after, standing, remarks);
         self.last = Some(Attempt { step: self.step, verdict, before });
         Ok(())
     }
@@ -284,12 +353,68 @@ impl World {
         answer(self.settle()?.position())
     }
 
+    /// The position that the scenario set up.
+    ///
+    /// # Errors
+    /// The set-up is impossible.
+    pub fn opening(&mut self) -> Result<Setup, Failure> {
+        self.settle()?;
+        Ok(self.film.opening().cloned().unwrap_or_default())
+    }
+
+    /// What stands on a cell, named as the game names it or by its row and column: `(0;3)`.
+    ///
+    /// # Errors
+    /// The board has no such cell.
+    pub fn cell(&mut self, name: &str) -> Result<String, Failure> {
+        let position = self.position()?;
+        let game = self.game();
+        let named = |row, column| (game.cell_name)(&position, row, column);
+        let numbered = |row, column| name == format!("({row};{column})");
+        let cells = || {
+            let rows = position.board.iter().flatten().enumerate();
+            rows.flat_map(|(row, cells)| cells.iter().enumerate().map(move |(column, cell)| (row, column, cell)))
+        };
+        let found = cells()
+            .find(|&(row, column, _)| named(row, column) == name || numbered(row, column))
+            .or_else(|| cells().find(|&(row, column, _)| named(row, column).eq_ignore_ascii_case(name)));
+        found
+            .map(|(_, _, cell)| cell.clone())
+            .ok_or_else(|| Failure::misused(format!("la case {name} est hors du plateau")))
+    }
+
     /// How the game stands.
     ///
     /// # Errors
     /// The implementation does not say.
     pub fn standing(&mut self) -> Result<Standing, Failure> {
         answer(self.settle()?.standing())
+    }
+
+    /// The position just before the last action.
+    ///
+    /// # Errors
+    /// Nobody has played.
+    pub fn before(&self) -> Result<&Setup, Failure> {
+        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
+        Ok(&last.before)
+    }
+
+    /// What is shown beside the board under `name`, if anything is.
+    ///
+    /// # Errors
+    /// The implementation does not say.
+    pub fn remark(&mut self, name: &str) -> Result<Option<String>, Failure> {
+        let remarks = answer(self.settle()?.remarks())?;
+        Ok(remarks.into_iter().find(|remark| remark.name == name).map(|remark| remark.text))
+    }
+
+    /// What a turn of the player to move would do, or why it would be refused.
+    ///
+    /// # Errors
+    /// The text is no turn, or the implementation does not say.
+    pub fn foresee(&mut self, turn: &str) -> Result<Result<Vec<Remark>, Refusal>, Failure> {
+        answer(self.settle()?.foresee(turn))
     }
 
     /// The verdict on the last action; looking at it, if it is a refusal.
@@ -324,7 +449,13 @@ impl World {
     /// They differ, or the text is no position.
     pub fn compare_text(&mut self, text: &str) -> Done {
         let obtained = self.position()?;
-        let said = Setup { variants: self.draft.variants.clone(), ..self.text_form(text)? };
+        let said = self.text_form(text)?;
+        for (key, wanted) in &said.variants.0 {
+            if let Some(found) = obtained.variants.get(key).filter(|found| found != wanted) {
+                return Err(Failure::wrong(format!("{key} : attendu « {wanted} », obtenu « {found} »")));
+            }
+        }
+        let said = Setup { variants: self.draft.variants.clone(), ..said };
         let mut expected = (self.game().complete)(&said).map_err(impossible)?;
         for name in obtained.facts.keys() {
             expected.facts.entry(name).or_default();
@@ -347,8 +478,7 @@ impl World {
     /// # Errors
     /// It did, or there was none.
     pub fn unchanged(&mut self) -> Done {
-        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        let before = last.before.clone();
+        let before = self.before()?.clone();
         self.compare(&before)
     }
 
@@ -428,5 +558,6 @@ fn answer<T>(answer: Answer<T>) -> Result<T, Failure> {
     answer.map_err(|trouble| match trouble {
         Trouble::Unreadable(error) => Failure::misused(error.to_string()),
         Trouble::Impossible(error) => Failure::new(FailureKind::ImpossibleSetup, error.to_string()),
+        Trouble::NotOffered => Failure::misused("non applicable : ce programme de jeu ne donne pas ce renseignement"),
     })
 }

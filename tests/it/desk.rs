@@ -125,6 +125,6 @@ fn scenarios_that_play_the_same_are_remarked() {
     let remarks: Vec<_> =
         stdout(&output).lines().filter(|line| line.starts_with("remarque")).map(str::to_owned).collect();
     assert_eq!(remarks.len(), 1, "{remarks:#?}");
-    assert!(remarks[0].contains(":6:3 : même mise en place et même action que « Un »"), "{remarks:#?}");
+    assert!(remarks[0].contains(":6:3\u{a0}: même mise en place et même action que «\u{a0}Un\u{a0}»"), "{remarks:#?}");
     assert!(!stdout(&arbitre(&["verifier", name])).contains("même mise en place"));
 }

@@ -59,7 +59,8 @@ fn one_wrong_digit_on_an_expected_board_is_red() {
 fn a_refusal_that_nobody_looks_at_is_red() {
     let mut tried = 0;
     for case in cases() {
-        if !case.scenario.steps.iter().any(|step| step.value.contains("refusé")) {
+        // « serait refusé » foresees a refusal: nothing is tried.
+        if !case.scenario.steps.iter().any(|step| step.value.contains("est refusé")) {
             continue;
         }
         let blind = with(&case, |scenario| {
@@ -151,4 +152,32 @@ fn all_the_wrong_claims_about_a_position_are_told_at_once() {
     );
     assert_eq!(code, 1);
     assert_eq!(text.matches("erreur\u{a0}:").count(), 3, "{text}");
+}
+
+#[test]
+fn claims_about_the_set_up_must_be_so() {
+    let small = "    Given une partie d'Aruba avec taille=2\n";
+    let start = "    Given une partie d'Aruba avec taille=4\n";
+    let unknown = "    Given une partie d'Aruba\n    And le plateau est le suivant\n      | x | | |\n      | | | |\n      | | | |\n    And Rouge commence\n";
+    for (given, steps, expected, says) in [
+        (small, "    Then la mise en place est impossible\n", 0, "conforme"),
+        (small, "    Then la mise en place est impossible parce que \"la lune est pleine\"\n", 1, "de 3 à 26"),
+        (small, "    Then la mise en place est impossible\n    And la partie continue\n", 1, "de 3 à 26"),
+        (small, "    When Bleu passe\n    Then la mise en place est impossible\n", 1, "de 3 à 26"),
+        (start, "    Then la mise en place est impossible\n", 1, "est possible"),
+        (start, "    When Bleu passe\n    Then la mise en place est impossible\n", 1, "est possible"),
+        (unknown, "    Then la mise en place est impossible\n", 0, "conforme"),
+        (unknown, "    When Rouge passe\n    Then le coup est accepté\n", 1, "n'est pas un pion"),
+        (start, "    When Bleu tape « bonjour »\n    Then la partie continue\n", 1, "n'est pas compris"),
+        (
+            start,
+            "    When Bleu passe\n    Then le plateau montre\n      | b | b | b |\n      | b | b | |\n      | b | | r |\n",
+            1,
+            "4×4",
+        ),
+    ] {
+        let (code, text) = verdict(&format!("{given}{steps}"));
+        assert_eq!(code, expected, "{given}{steps}\n{text}");
+        assert!(text.contains(says), "{given}{steps}\n{text}");
+    }
 }

@@ -11,7 +11,7 @@ use super::typography::{fold, plain, sentence};
 use super::{Findings, Sentences};
 use crate::articles::Articles;
 use crate::diagnostic::Severity;
-use crate::spec::plan::{effective_tags, expand};
+use crate::spec::plan::{effective_tags, expand, is_article};
 
 /// What the project's own features are held to.
 #[derive(Clone, Copy, Debug)]
@@ -251,7 +251,7 @@ impl Lint<'_, '_> {
             );
         }
         if let Some(house) = self.house
-            && !tags.iter().any(|tag| house.articles.get(tag).is_some())
+            && !tags.iter().any(|tag| house.articles.get(tag).is_some() || is_article(tag))
         {
             self.error(
                 scenario.position,

@@ -134,7 +134,7 @@ fn not_utf8(path: &str, bytes: &[u8], valid: usize) -> Reading {
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
     let ends = |b: &u8| matches!(*b, b'\n' | b'\r');
     let line_start = bytes[..valid].iter().rposition(ends).map_or(0, |index| index + 1);
-    let line_end = bytes[valid..].iter().position(|b| ends(b)).map_or(bytes.len(), |index| valid + index);
+    let line_end = bytes[valid..].iter().position(ends).map_or(bytes.len(), |index| valid + index);
     let text = String::from_utf8_lossy(&bytes[line_start..line_end.min(line_start + 300)]);
     let text = text.trim_end_matches(['\r', '\n']).replace(|c: char| c.is_control() && c != '\t', "\u{fffd}");
     let finding = Diagnostic {

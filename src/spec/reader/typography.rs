@@ -51,6 +51,12 @@ pub fn sentence(text: &str) -> String {
     out
 }
 
+/// A text without its quotation marks, which may stand inside one another, to be compared with another.
+pub fn unquoted(text: &str) -> String {
+    let spaced: String = text.chars().map(plain).map(|c| if c == '"' { ' ' } else { c }).collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// A word without case or accents, for guessing what was meant.
 pub fn fold(text: &str) -> String {
     text.nfd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase).map(plain).collect()
@@ -65,12 +71,13 @@ pub fn slug(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{clean, fold, sentence, slug};
+    use super::{clean, fold, sentence, slug, unquoted};
 
     #[test]
     fn typography_is_the_experts() {
         assert_eq!(clean("\u{feff}e\u{301}tape\r\nsuite\u{200b}"), "étape\nsuite");
         assert_eq!(sentence("  l’article\u{a0}«\u{a0}QAW-13\u{202f}»  est   cité . "), "l'article \"QAW-13\" est cité");
+        assert_eq!(unquoted(&sentence("« l’un : « pass » ou « » »")), unquoted("l'un : « pass » ou « »"));
         assert_eq!(fold("Étant Donné"), "etant donne");
         assert_eq!(slug("L'égrainage : A1 → B1 !"), "l-egrainage-a1-b1");
     }

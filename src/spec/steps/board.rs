@@ -4,8 +4,9 @@ use cucumber::{given, then, when};
 use gherkin::Step;
 
 use super::{Phrase, Theme};
-use crate::spec::parameters::QuotedWord;
-use crate::spec::world::World;
+use crate::spec::failure::Failure;
+use crate::spec::parameters::{CellWord, CellsWord, QuotedWord};
+use crate::spec::world::{Done, World};
 
 pub(super) const THEME: Theme = Theme {
     title: "Le plateau entier (un tableau, ou le dessin que le programme affiche, sur les lignes suivantes)",
@@ -18,6 +19,8 @@ pub(super) const THEME: Theme = Theme {
         Phrase::noted("le plateau montre", "compare toujours, même si rien n'a été joué"),
         Phrase::noted("le plateau est inchangé", "depuis l'instant qui précède la dernière action"),
         Phrase::noted("la position est {texte}", "compare toujours"),
+        Phrase::new("la case {case} est vide"),
+        Phrase::new("les cases {cases} sont vides"),
     ],
 };
 
@@ -57,4 +60,19 @@ fn unchanged(world: &mut World) {
 #[then(expr = "la position est {texte}")]
 fn position(world: &mut World, text: QuotedWord) {
     world.run(|world| world.compare_text(&text.0));
+}
+
+#[then(expr = "la case {case} est vide")]
+fn empty_cell(world: &mut World, cell: CellWord) {
+    world.run(|world| empty(world, &cell.0));
+}
+
+#[then(expr = "les cases {cases} sont vides")]
+fn empty_cells(world: &mut World, cells: CellsWord) {
+    world.run(|world| cells.0.iter().try_for_each(|cell| empty(world, cell)));
+}
+
+fn empty(world: &mut World, cell: &str) -> Done {
+    let obtained = world.cell(cell)?;
+    if obtained.is_empty() { Ok(()) } else { Err(Failure::wrong(format!("la case {cell} porte « {obtained} »"))) }
 }

@@ -1,12 +1,16 @@
-//! The sentences, by concept. Each file begins with the list that experts read (`arbitre phrases`, the guide); a test holds it
-//! to the step definitions below it.
+//! The sentences, by concept. Each file begins with the list that experts read (`arbitre phrases`, the guide), one wording per
+//! idea; a test checks that every listed example is understood.
 //!
 //! `#[given]` sets up, `#[when]` plays, `#[then]` checks; the keyword that the author wrote does not matter. A sentence with two
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
 
+mod alquerque;
+mod aruba;
+mod awale;
 mod board;
 mod play;
 mod qawale;
+mod quoridor;
 mod setup;
 mod verdict;
 
@@ -17,6 +21,8 @@ pub struct Phrase {
     pub model: &'static str,
     /// What it is for, if it does not say so itself.
     pub note: &'static str,
+    /// An example, where the usual samples would make a false one.
+    sample: &'static str,
 }
 
 /// Sentences about one thing.
@@ -39,6 +45,17 @@ pub const THEMES: &[Theme] = &[
     qawale::SETUP,
     qawale::PLAY,
     qawale::CHECKS,
+    quoridor::SETUP,
+    quoridor::PLAY,
+    quoridor::CHECKS,
+    alquerque::SETUP,
+    alquerque::PLAY,
+    alquerque::CHECKS,
+    aruba::PLAY,
+    aruba::CHECKS,
+    awale::PLAY,
+    awale::CHECKS,
+    awale::TURNS,
 ];
 
 /// What to write in the place of a parameter, for examples.
@@ -46,6 +63,9 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{jeu}", "Qawale"),
     ("{joueur}", "le joueur 1"),
     ("{au_joueur}", "au joueur 1"),
+    ("{du_joueur}", "du joueur 1"),
+    ("{trou}", "C"),
+    ("{trous}", "A, C et F"),
     ("{case}", "A1"),
     ("{cases}", "B1, B2, A2"),
     ("{article}", "QAW-13"),
@@ -53,22 +73,39 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{texte}", "« 33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8 »"),
     ("{coup}", "A1>B1,B2,A2"),
     ("{pile}", "3;3;1"),
+    ("{couleur}", "Bleu"),
+    ("{à_couleur}", "à Rouge"),
     ("{variantes}", "taille=5 et barrieres=3"),
+    ("{sens}", "horizontale"),
+    ("{barrieres}", "e3h, c5v et g2h"),
     ("{coups}", "« b2-c3 d4xb2 a1xc3 »"),
+    ("{camp}", "les Blancs"),
+    ("{au_camp}", "aux Blancs"),
+    ("{point}", "c3"),
+    ("{points}", "a1, c1 et e3"),
+    ("{prises}", "a1xc3xc5 et e1xc3xc5"),
 ];
 
 impl Phrase {
     const fn new(model: &'static str) -> Self {
-        Self { model, note: "" }
+        Self { model, note: "", sample: "" }
     }
 
     const fn noted(model: &'static str, note: &'static str) -> Self {
-        Self { model, note }
+        Self { model, note, sample: "" }
+    }
+
+    /// The same, with an example of its own.
+    const fn like(self, sample: &'static str) -> Self {
+        Self { sample, ..self }
     }
 
     /// The sentence with everything filled in.
     #[must_use]
     pub fn example(&self) -> String {
+        if !self.sample.is_empty() {
+            return self.sample.to_owned();
+        }
         SAMPLES.iter().fold(self.model.to_owned(), |text, (name, sample)| text.replace(name, sample))
     }
 }

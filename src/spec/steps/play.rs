@@ -17,8 +17,8 @@ pub(super) const THEME: Theme = Theme {
     ],
 };
 
-#[when(expr = "{joueur} joue {coup}")]
-#[when(expr = "{joueur} joue le coup {coup}")]
+#[when(expr = "{joueur} joue/jouent {coup}")]
+#[when(expr = "{joueur} joue/jouent le coup {coup}")]
 fn whole_turn(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| world.play(player.0, &turn.0));
 }

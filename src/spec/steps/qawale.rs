@@ -1,7 +1,6 @@
 //! Qawale's own words: stones, stacks, sowing.
 
-use arbitre_rules::Setup;
-use arbitre_rules::games::qawale::{Cell, stack_text};
+use arbitre_rules::games::qawale::stack_text;
 use cucumber::{given, then, when};
 use gherkin::Step;
 
@@ -13,7 +12,8 @@ use crate::spec::world::{Done, World};
 pub(super) const SETUP: Theme = Theme {
     title: "Qawale : la mise en place",
     phrases: &[
-        Phrase::noted("{joueur} est de type {nombre}", "la couleur de ses galets : 1 ou 2"),
+        Phrase::noted("{joueur} est de type {nombre}", "la couleur de ses galets : 1 ou 2")
+            .like("le joueur 1 est de type 2"),
         Phrase::noted(
             "{joueur} a {nombre} galets en main",
             "avant la première action, les donne ; ensuite, ou après « Alors », les vérifie",
@@ -44,8 +44,6 @@ pub(super) const CHECKS: Theme = Theme {
         Phrase::noted("la pile en {case} est {pile}", "du bas vers le haut"),
         Phrase::new("la pile {case} contient {nombre} galets de type {nombre}"),
         Phrase::new("la pile en {case} compte {nombre} galets"),
-        Phrase::new("la case {case} est vide"),
-        Phrase::new("les cases {cases} sont vides"),
         Phrase::noted("le galet visible en {case} est {nombre}", "son type : 1, 2 ou 3"),
         Phrase::noted("la pile en main est {pile}", "pendant l'égrainage, du bas vers le haut"),
     ],
@@ -60,19 +58,7 @@ fn stones(number: u64) -> String {
 
 /// The stack on a cell of the board.
 fn stack(world: &mut World, cell: &CellWord) -> Result<String, Failure> {
-    let position = world.position()?;
-    stack_of(&position, cell)
-}
-
-fn stack_of(position: &Setup, cell: &CellWord) -> Result<String, Failure> {
-    let place: Cell = cell.0.parse().map_err(|error: arbitre_rules::TextError| Failure::misused(error.message))?;
-    let (row, column) =
-        place.row_and_column().ok_or_else(|| Failure::misused(format!("la case {} est hors du plateau", cell.0)))?;
-    position
-        .board
-        .as_ref()
-        .and_then(|rows| rows.get(row)?.get(column).cloned())
-        .ok_or_else(|| Failure::wrong(format!("la case {} manque sur le plateau", cell.0)))
+    world.cell(&cell.0)
 }
 
 fn shown(stack: &str) -> String {
@@ -212,25 +198,6 @@ fn stack_height(world: &mut World, cell: CellWord, number: NumberWord) {
             Err(Failure::wrong(format!("la pile en {} compte {}", cell.0, stones(count))))
         }
     });
-}
-
-#[then(expr = "la case {case} est vide")]
-fn empty_cell(world: &mut World, cell: CellWord) {
-    world.run(|world| empty(world, &cell));
-}
-
-#[then(expr = "les cases {cases} sont vides")]
-fn empty_cells(world: &mut World, cells: CellsWord) {
-    world.run(|world| cells.0.into_iter().try_for_each(|cell| empty(world, &CellWord(cell))));
-}
-
-fn empty(world: &mut World, cell: &CellWord) -> Done {
-    let obtained = stack(world, cell)?;
-    if obtained.is_empty() {
-        Ok(())
-    } else {
-        Err(Failure::wrong(format!("la case {} porte la pile {}", cell.0, shown(&obtained))))
-    }
 }
 
 #[then(expr = "le galet visible en {case} est {nombre}")]

@@ -7,6 +7,7 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
 use crate::spec::parameters::{GameWord, NumberWord, PlayerWord, QuotedWord, VariantsWord};
+use crate::spec::reader::typography::unquoted;
 use crate::spec::world::World;
 
 pub(super) const THEME: Theme = Theme {
@@ -17,7 +18,19 @@ pub(super) const THEME: Theme = Theme {
             "au début de la partie, sauf si le scénario dit autre chose ; « d' » s'entend aussi",
         ),
         Phrase::new("une nouvelle partie de {jeu}"),
-        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des options du jeu, séparées par « et »"),
+        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des options du jeu, séparées par « et »")
+            .like("une partie de Quoridor avec taille=5 et barrieres=3"),
+        Phrase::noted(
+            "on ouvre une partie de {jeu} avec {variantes}",
+            "la même chose, quand ce sont les options que l'on éprouve",
+        )
+        .like("on ouvre une partie d'Aruba avec taille=27"),
+        Phrase::noted(
+            "la mise en place est impossible",
+            "ce que le scénario installe ne peut pas exister : une vérification, à la place de toutes les autres",
+        ),
+        Phrase::noted("la mise en place est impossible parce que {texte}", "le motif affiché, mot pour mot")
+            .like("la mise en place est impossible parce que « les deux joueurs ont la même couleur »"),
         Phrase::noted("la position {texte}", "la position en une ligne, dans la notation du jeu"),
         Phrase::new("{joueur} commence"),
         Phrase::noted(
@@ -25,9 +38,16 @@ pub(super) const THEME: Theme = Theme {
             "avant la première action, donne le trait ; ensuite, ou après « Alors », le vérifie",
         ),
         Phrase::noted(
+            "{nombre} tours ont été joués sans prise",
+            "pour les parties que de trop longues manœuvres rendent nulles",
+        ),
+        Phrase::noted("cette position a déjà été vue {nombre} fois", "sans compter cette fois-ci"),
+        Phrase::noted(
             "le premier joueur est tiré au sort avec la graine {nombre}",
             "la même graine donne toujours le même tirage",
         ),
+        Phrase::noted("{nombre} tours ont été joués sans prise", "juste avant la position installée"),
+        Phrase::noted("cette position a déjà été vue {nombre} fois", "avant cette fois-ci"),
     ],
 };
 
@@ -48,11 +68,27 @@ fn known(game: GameWord) -> Result<GameId, Failure> {
 
 #[given(expr = "une partie de {jeu} avec {variantes}")]
 #[given(expr = "une partie d'{jeu} avec {variantes}")]
+#[given(expr = "on ouvre une partie de {jeu} avec {variantes}")]
+#[given(expr = "on ouvre une partie d'{jeu} avec {variantes}")]
 fn open_with(world: &mut World, game: GameWord, variants: VariantsWord) {
     world.run(|world| {
         world.choose(known(game)?)?;
         world.setup()?.variants.0.extend(variants.0.0);
         Ok(())
+    });
+}
+
+#[then(expr = "la mise en place est impossible")]
+fn impossible(world: &mut World) {
+    world.run(|world| world.impossibility().map(drop));
+}
+
+#[then(regex = r#"^la mise en place est impossible parce que "(.*)"$"#)]
+fn impossible_because(world: &mut World, reason: String) {
+    world.run(|world| {
+        let told = world.impossibility()?;
+        // Before the reason itself, what is told says where it was found.
+        if unquoted(&told).ends_with(&format!(": {}", unquoted(&reason))) { Ok(()) } else { Err(Failure::wrong(told)) }
     });
 }
 
@@ -81,7 +117,7 @@ fn position(world: &mut World, text: QuotedWord) {
     });
 }
 
-#[given(expr = "{joueur} commence")]
+#[given(expr = "{joueur} commence/commencent")]
 fn starts(world: &mut World, player: PlayerWord) {
     world.run(|world| {
         world.setup()?.turn = Some(player.0);
@@ -89,8 +125,8 @@ fn starts(world: &mut World, player: PlayerWord) {
     });
 }
 
-#[given(expr = "{joueur} a le trait")]
-#[then(expr = "{joueur} a le trait")]
+#[given(expr = "{joueur} a/ont le trait")]
+#[then(expr = "{joueur} a/ont le trait")]
 fn to_move(world: &mut World, step: &Step, player: PlayerWord) {
     world.run(|world| {
         if world.claims(step) {

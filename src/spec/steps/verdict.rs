@@ -7,7 +7,8 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::session::{Standing, Verdict};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, QuotedWord, TurnWord};
+use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, TurnWord};
+use crate::spec::reader::typography::unquoted;
 use crate::spec::world::{Done, World};
 
 pub(super) const VERDICTS: Theme = Theme {
@@ -18,10 +19,12 @@ pub(super) const VERDICTS: Theme = Theme {
         Phrase::new("le coup est refusé selon l'article {article}"),
         Phrase::new("le coup est interdit par l'article {article}"),
         Phrase::noted("le coup est refusé", "sans dire pourquoi : préférez citer l'article"),
-        Phrase::noted("le refus dit {texte}", "le motif affiché, mot pour mot"),
+        Phrase::noted("le refus dit {texte}", "le motif affiché, mot pour mot")
+            .like("le refus dit « la case B1 est vide : un galet se pose sur une pile »"),
         Phrase::new("c'est {au_joueur} de jouer"),
         Phrase::new("c'est toujours {au_joueur} de jouer"),
-        Phrase::noted("le tour du joueur actuel est {nombre}", "le numéro du joueur qui a le trait"),
+        Phrase::noted("le tour du joueur actuel est {nombre}", "le numéro du joueur qui a le trait")
+            .like("le tour du joueur actuel est 1"),
     ],
 };
 
@@ -29,20 +32,21 @@ pub(super) const ENDINGS: Theme = Theme {
     title: "La fin de la partie",
     phrases: &[
         Phrase::new("{joueur} gagne"),
-        Phrase::new("{joueur} gagne selon l'article {article}"),
+        Phrase::new("{joueur} gagne selon l'article {article}").like("le joueur 1 gagne selon l'article QAW-15"),
         Phrase::noted("{joueur} ne gagne pas", "ne suffit pas à constater un refus"),
         Phrase::new("la partie se termine avec une égalité"),
-        Phrase::new("la partie est nulle selon l'article {article}"),
+        Phrase::new("la partie est nulle selon l'article {article}").like("la partie est nulle selon l'article QAW-16"),
         Phrase::new("personne ne gagne"),
         Phrase::new("la partie continue"),
         Phrase::new("la partie est terminée"),
+        Phrase::noted("la partie s'arrête selon l'article {article}", "quel que soit le vainqueur"),
     ],
 };
 
 pub(super) const TURNS: Theme = Theme {
     title: "Les coups possibles",
     phrases: &[
-        Phrase::noted("les coups possibles sont", "tous et eux seuls, un par ligne d'un tableau"),
+        Phrase::noted("les coups possibles sont", "tous et eux seuls, dans les cases d'un tableau"),
         Phrase::new("il y a {nombre} coups possibles"),
         Phrase::new("{joueur} peut jouer {coup}"),
         Phrase::new("{joueur} ne peut pas jouer {coup}"),
@@ -88,10 +92,11 @@ fn refused(world: &mut World) {
     });
 }
 
-#[then(expr = "le refus dit {texte}")]
-fn reason(world: &mut World, text: QuotedWord) {
+// A reason may hold quotation marks itself.
+#[then(regex = r#"^le refus dit "(.*)"$"#)]
+fn reason(world: &mut World, text: String) {
     world.run(|world| match world.verdict()? {
-        Verdict::Refused(refusal) if refusal.reason == text.0 => Ok(()),
+        Verdict::Refused(refusal) if unquoted(&refusal.reason) == unquoted(&text) => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!("le refus dit « {} »", refusal.reason))),
         Verdict::Accepted => Err(Failure::wrong("le coup est accepté")),
     });
@@ -122,7 +127,8 @@ fn described(world: &World, standing: &Standing) -> String {
     match standing {
         Standing::Ongoing => "la partie continue".into(),
         Standing::Won(winner, article) => {
-            format!("{} gagne selon l'article {article}", world.game().players[winner.index()].subject)
+            let winner = world.game().players[winner.index()];
+            format!("{} {} selon l'article {article}", winner.subject, winner.agree("gagne", "gagnent"))
         }
         Standing::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
     }
@@ -181,9 +187,14 @@ fn goes_on(world: &mut World) {
     world.run(|world| expect_standing(world, |standing| *standing == Standing::Ongoing));
 }
 
-#[then(regex = r"^la partie est (?:terminée|finie)$")]
+#[then(regex = r"^la partie (?:est (?:terminée|finie)|s'arrête)$")]
 fn over(world: &mut World) {
     world.run(|world| expect_standing(world, |standing| *standing != Standing::Ongoing));
+}
+
+#[then(regex = r"^la partie (?:s'arrête|est (?:terminée|finie)) (?:selon|par|d'après) l'article ([A-Z]{3}-[0-9A-Z]+)$")]
+fn over_by(world: &mut World, article: ArticleWord) {
+    world.run(|world| expect_standing(world, |standing| standing.article() == Some(article.0.as_str())));
 }
 
 /// Lists longer than this are counted, not written.
@@ -233,7 +244,7 @@ fn tried(world: &mut World, player: PlayerWord, turn: &TurnWord) -> Result<Verdi
     world.imagine(player.0, &turn.0)
 }
 
-#[then(expr = "{joueur} peut jouer {coup}")]
+#[then(expr = "{joueur} peut/peuvent jouer {coup}")]
 fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Ok(()),
@@ -244,7 +255,7 @@ fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     });
 }
 
-#[then(expr = "{joueur} ne peut pas jouer {coup}")]
+#[then(expr = "{joueur} ne peut/peuvent pas jouer {coup}")]
 fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),
@@ -252,7 +263,7 @@ fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     });
 }
 
-#[then(expr = "{joueur} ne peut pas jouer {coup} selon l'article {article}")]
+#[then(expr = "{joueur} ne peut/peuvent pas jouer {coup} selon l'article {article}")]
 fn cannot_play_by(world: &mut World, player: PlayerWord, turn: TurnWord, article: ArticleWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),

@@ -175,8 +175,11 @@ impl Notation for Alquerque {
         }
     }
 
-    /// `c2-c3`, or one jump: `a1xc3`.
+    /// `c2-c3`, or one jump, `a1xc3`; or a click on a man and one on a point, `a1 c3` (ALQ-13).
     fn read_gesture(&self, text: &str) -> Result<Gesture, TextError> {
+        if let Some((from, to)) = text.split_once(' ').filter(|_| !text.contains(['-', 'x', 'X'])) {
+            return Ok(self.click(from.parse()?, to.parse()?));
+        }
         match self.read_turn(text)? {
             Turn::Step(from, to) => Ok(Gesture::Step(from, to)),
             Turn::Chain(chain) => match chain[..] {
@@ -293,6 +296,10 @@ impl Notation for Alquerque {
             out.push_str(&format!("rafle en cours : {at}\n"));
         }
         out
+    }
+
+    fn cell_name(_setup: &Setup, row: usize, column: usize) -> String {
+        format!("{}{}", char::from(b'a' + column as u8), SIDE - row)
     }
 }
 

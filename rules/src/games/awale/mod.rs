@@ -117,10 +117,6 @@ impl Position for Awale {
         }
     }
 
-    fn captured_since(&self, before: &Self) -> bool {
-        self.harvest != before.harvest
-    }
-
     fn visit_turns(&self, visit: &mut dyn FnMut(&Turn) -> ControlFlow<()>) {
         for hole in (0..CAMP).filter(|&hole| self.sow(hole).is_some()) {
             if visit(&Turn(Hole::of(self.turn, hole))).is_break() {

@@ -2,11 +2,17 @@
 //!
 //! The board of a [`Setup`] is as one sees it: North's row f…a, then South's row A…F. Facts: `recolte.S`, `recolte.N`,
 //! `propose` (`S` or `N`, who waits for an answer to his offer to stop) and `arret` (`accord` once both agreed).
+//!
+//! Remarks: `victoire acquise` (`Sud` or `Nord`, AWA-17) and, once the game is over, `compte final` (`30 (Sud), 18 (Nord)`,
+//! AWA-15). What a turn would do: `chemin` (`D, E, F`), `récolte` (a number of seeds) and `cases récoltées` (`c, b`).
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, Variants};
+use crate::{
+    Breach, Labels, Notation, Outcome, Player, PlayerName, Remark, RuleId, Setup, SetupError, TextError, Variant,
+    Variants,
+};
 
 use super::{Awale, CAMP, Camp, FEW_SEEDS, Gesture, GrandSlam, MOST_SEEDS, START, Starving, Turn};
 
@@ -297,6 +303,40 @@ impl Notation for Awale {
             out.push_str(&format!("arrêt : {AGREED}\n"));
         }
         out
+    }
+
+    /// North's row is above and read from the right.
+    fn cell_name(_setup: &Setup, row: usize, column: usize) -> String {
+        let hole = match row {
+            0 => Hole::of(Player::Second, (CAMP - 1).saturating_sub(column)),
+            _ => Hole::of(Player::First, column),
+        };
+        hole.to_string()
+    }
+
+    fn remarks(&self, outcome: Outcome) -> Vec<Remark> {
+        let mut remarks = Vec::new();
+        if let Some(player) = self.secured_win() {
+            remarks.push(Remark::new("victoire acquise", NAMES[player.index()]));
+        }
+        if outcome != Outcome::Ongoing {
+            let [south, north] = self.final_count();
+            remarks.push(Remark::new("compte final", format!("{south} (Sud), {north} (Nord)")));
+        }
+        remarks
+    }
+
+    /// AWA-18.
+    fn foresee(&self, turn: &Turn) -> Vec<Remark> {
+        let Ok(preview) = self.preview(turn.0) else { return Vec::new() };
+        let sown: Vec<_> = preview.sown.iter().map(ToString::to_string).collect();
+        let holes: Vec<_> = preview.harvest.iter().map(|(hole, _)| hole.to_string()).collect();
+        let seeds: u32 = preview.harvest.iter().map(|&(_, seeds)| u32::from(seeds)).sum();
+        vec![
+            Remark::new("chemin", sown.join(", ")),
+            Remark::new("récolte", seeds.to_string()),
+            Remark::new("cases récoltées", holes.join(", ")),
+        ]
     }
 }
 

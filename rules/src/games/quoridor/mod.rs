@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 pub use places::{Cell, Orientation, Wall};
 
-use crate::{Breach, Outcome, Player, Position, Random, RuleId, Setup, SetupError};
+use crate::{Breach, Outcome, Player, Position, RuleId, Setup, SetupError};
 use board::{Board, Direction, Passages, Set, Walls, cells, only};
 
 /// A position of Quoridor.
@@ -35,12 +35,6 @@ pub enum Turn {
     Wall(Wall),
     /// Nothing else is possible.
     Pass,
-}
-
-/// QUO-04: the first player, drawn from `seed`.
-#[must_use]
-pub fn first_player(seed: u64) -> Player {
-    Player::BOTH[Random::new(seed).below(2)]
 }
 
 impl Position for Quoridor {

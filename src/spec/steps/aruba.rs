@@ -1,0 +1,221 @@
+//! Aruba's own words: pawns that go and jump, chains, passing, leaving, and what one types.
+
+use arbitre_rules::games::aruba::box_drawing;
+use cucumber::{given, then, when};
+use gherkin::Step;
+
+use super::{Phrase, Theme};
+use crate::session::Verdict;
+use crate::spec::boards::columns;
+use crate::spec::failure::Failure;
+use crate::spec::parameters::{CellWord, CellsWord, ColourWord, NumberWord, QuotedWord};
+use crate::spec::world::{Done, World};
+
+pub(super) const PLAY: Theme = Theme {
+    title: "Aruba : jouer",
+    phrases: &[
+        Phrase::noted("{couleur} va de {case} en {case}", "un pas").like("Bleu va de C3 en D4"),
+        Phrase::noted(
+            "{couleur} saute de {case} en {case}",
+            "une prise ; la rafle reste ouverte si le pion peut encore prendre",
+        )
+        .like("Bleu saute de A1 en C3"),
+        Phrase::noted(
+            "{couleur} saute de {case} en {cases}",
+            "plusieurs prises, une par une ; le premier refus arrête",
+        )
+        .like("Bleu saute de A1 en C3 puis E5"),
+        Phrase::noted("{couleur} passe", "arrête aussi une rafle"),
+        Phrase::new("{couleur} passe son tour"),
+        Phrase::new("{couleur} arrête la rafle"),
+        Phrase::new("{couleur} quitte la partie"),
+        Phrase::noted("{couleur} tape {texte}", "ce que l'on saisit, compris ou non : un geste ou un tour entier")
+            .like("Bleu tape « C3D4 »"),
+        Phrase::new("{couleur} appuie sur Entrée"),
+        Phrase::noted(
+            "le pion en {case} est en pleine rafle",
+            "avant la première action, l'installe ; ensuite, ou après « Alors », le vérifie",
+        ),
+        Phrase::noted("{couleur} a quitté la partie", "de même"),
+    ],
+};
+
+pub(super) const CHECKS: Theme = Theme {
+    title: "Aruba : vérifier",
+    phrases: &[
+        Phrase::new("un pion bleu est en {case}"),
+        Phrase::new("des pions rouges sont en {cases}"),
+        Phrase::new("il reste {nombre} pions {à_couleur}"),
+        Phrase::new("{couleur} n'a plus de pion"),
+        Phrase::noted("la prise continue", "un pion a pris et peut prendre encore ; « la rafle continue » de même"),
+        Phrase::new("{couleur} peut encore prendre"),
+        Phrase::new("la prise est finie"),
+        Phrase::new("{couleur} est le lâche"),
+        Phrase::new("personne n'est lâche"),
+        Phrase::noted("la commande n'est pas comprise", "ce qui a été tapé ; « le refus dit … » donne le motif"),
+        Phrase::noted(
+            "le plateau se dessine ainsi",
+            "trait pour trait, le dessin de la règle du jeu, sur les lignes suivantes",
+        ),
+    ],
+};
+
+/// The fact that names the pawn in the middle of a chain.
+const CHAIN: &str = "rafle";
+/// The fact that names who left.
+const COWARD: &str = "lache";
+
+#[when(expr = "{couleur} va/saute de {case} en {cases}")]
+fn go(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWord) {
+    world.run(|world| {
+        let path: Vec<_> = [start.0].into_iter().chain(cells.0).collect();
+        world.gestures(player.0, path.windows(2).map(<[String]>::concat))
+    });
+}
+
+#[when(expr = "{couleur} passe")]
+#[when(expr = "{couleur} passe son tour")]
+#[when(expr = "{couleur} arrête la rafle")]
+fn pass(world: &mut World, player: ColourWord) {
+    world.run(|world| world.gestures(player.0, ["pass".to_owned()]));
+}
+
+#[when(expr = "{couleur} quitte la partie")]
+fn leave(world: &mut World, player: ColourWord) {
+    world.run(|world| world.gestures(player.0, ["quit".to_owned()]));
+}
+
+#[when(expr = "{couleur} tape {texte}")]
+fn type_in(world: &mut World, player: ColourWord, text: QuotedWord) {
+    world.run(|world| world.type_in(player.0, &text.0));
+}
+
+#[when(expr = "{couleur} appuie sur Entrée")]
+fn press_enter(world: &mut World, player: ColourWord) {
+    world.run(|world| world.type_in(player.0, ""));
+}
+
+#[given(expr = "le pion en {case} est en pleine rafle")]
+#[then(expr = "le pion en {case} est en pleine rafle")]
+fn chain_at(world: &mut World, step: &Step, cell: CellWord) {
+    world.run(|world| fact(world, step, CHAIN, cell.0.to_ascii_uppercase()));
+}
+
+#[given(expr = "{couleur} a quitté la partie")]
+#[then(expr = "{couleur} a quitté la partie")]
+#[given(expr = "{couleur} est le/un lâche")]
+#[then(expr = "{couleur} est le/un lâche")]
+fn left(world: &mut World, step: &Step, player: ColourWord) {
+    world.run(|world| {
+        let symbol = world.game().players[player.0.index()].symbol;
+        fact(world, step, COWARD, symbol.to_owned())
+    });
+}
+
+fn fact(world: &mut World, step: &Step, name: &'static str, value: String) -> Done {
+    if !world.claims(step) {
+        world.setup()?.set(name, value);
+        return Ok(());
+    }
+    let position = world.position()?;
+    Err(Failure::wrong(match (name, position.fact(name)) {
+        (_, Some(obtained)) if obtained == value => return Ok(()),
+        (CHAIN, Some(obtained)) => format!("la rafle en cours est celle du pion en {obtained}"),
+        (CHAIN, None) => "aucune rafle n'est en cours".to_owned(),
+        (_, Some(_)) => "c'est l'autre joueur qui a quitté la partie".to_owned(),
+        (_, None) => "personne n'a quitté la partie".to_owned(),
+    }))
+}
+
+#[then(regex = r"^un pion (bleu|rouge) est en ([A-Za-z][0-9]+)$")]
+#[then(regex = r"^des pions (bleu|rouge)s sont en ((?:[A-Za-z][0-9]+(?:, | puis | et )?)+)$")]
+fn pawns(world: &mut World, colour: String, cells: CellsWord) {
+    world.run(|world| {
+        let symbol = &colour[..1];
+        cells.0.iter().try_for_each(|cell| match world.cell(cell)?.as_str() {
+            obtained if obtained == symbol => Ok(()),
+            "" => Err(Failure::wrong(format!("la case {cell} est vide"))),
+            _ => Err(Failure::wrong(format!("le pion en {cell} n'est pas {colour}"))),
+        })
+    });
+}
+
+#[then(expr = "il reste {nombre} pion(s) {couleur}")]
+fn pawns_left(world: &mut World, number: NumberWord, player: ColourWord) {
+    world.run(|world| count(world, player, number.0));
+}
+
+#[then(expr = "{couleur} n'a plus de/aucun pion")]
+fn no_pawn_left(world: &mut World, player: ColourWord) {
+    world.run(|world| count(world, player, 0));
+}
+
+fn count(world: &mut World, player: ColourWord, number: u64) -> Done {
+    let name = world.game().players[player.0.index()];
+    let position = world.position()?;
+    let obtained = position.board.iter().flatten().flatten().filter(|cell| *cell == name.symbol).count() as u64;
+    if obtained == number {
+        return Ok(());
+    }
+    let pawns = if obtained < 2 { "pion" } else { "pions" };
+    Err(Failure::wrong(format!("il reste {obtained} {pawns} {}, et non {number}", name.dative)))
+}
+
+#[then(expr = "la prise/rafle continue")]
+fn chain(world: &mut World) {
+    world.run(|world| match world.position()?.fact(CHAIN) {
+        Some(_) => Ok(()),
+        None => Err(Failure::wrong("aucune rafle n'est en cours")),
+    });
+}
+
+#[then(expr = "la prise est finie")]
+fn no_chain(world: &mut World) {
+    world.run(|world| match world.position()?.fact(CHAIN) {
+        None => Ok(()),
+        Some(cell) => Err(Failure::wrong(format!("le pion en {cell} peut encore prendre"))),
+    });
+}
+
+#[then(expr = "{couleur} peut encore prendre")]
+fn goes_on(world: &mut World, player: ColourWord) {
+    world.run(|world| {
+        if world.position()?.fact(CHAIN).is_none() {
+            return Err(Failure::wrong("aucune rafle n'est en cours"));
+        }
+        world.expect_turn(player.0)
+    });
+}
+
+#[then(expr = "personne n'est lâche")]
+fn nobody_left(world: &mut World) {
+    world.run(|world| match world.position()?.fact(COWARD) {
+        None => Ok(()),
+        Some(_) => Err(Failure::wrong("un joueur a quitté la partie")),
+    });
+}
+
+#[then(expr = "la commande n'est pas comprise")]
+fn not_understood(world: &mut World) {
+    world.run(|world| match world.verdict()? {
+        Verdict::Refused(refusal) if refusal.is_unreadable() => Ok(()),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
+            "la commande est comprise, et refusée selon l'article {} : {}",
+            refusal.article, refusal.reason
+        ))),
+        Verdict::Accepted => Err(Failure::wrong("la commande est comprise, et acceptée")),
+    });
+}
+
+#[then(expr = "le plateau se dessine ainsi")]
+fn drawn(world: &mut World, step: &Step) {
+    world.run(|world| {
+        let expected = world.text_of(step)?;
+        let obtained = box_drawing(&world.position()?);
+        if expected.trim_end() == obtained.trim_end() {
+            return Ok(());
+        }
+        Err(Failure::wrong("le plateau ne se dessine pas ainsi")
+            .showing(columns(("attendu", expected), ("obtenu", &obtained))))
+    });
+}

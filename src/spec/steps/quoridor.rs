@@ -1,0 +1,402 @@
+//! Quoridor's own words: pawns, walls, stocks.
+
+use arbitre_rules::Player;
+use cucumber::{given, then, when};
+use gherkin::Step;
+
+use super::{Phrase, Theme};
+use crate::session::Verdict;
+use crate::spec::failure::Failure;
+use crate::spec::parameters::{ArticleWord, CellWord, CellsWord, DirectionWord, NumberWord, PlayerWord, WallsWord};
+use crate::spec::world::{Done, World};
+
+pub(super) const SETUP: Theme = Theme {
+    title: "Quoridor : la mise en place",
+    phrases: &[
+        Phrase::noted(
+            "le pion {du_joueur} est en {case}",
+            "avant la première action, l'y met ; ensuite, ou après « Alors », vérifie qu'il y est",
+        ),
+        Phrase::new("le pion {du_joueur} est en {case} et celui {du_joueur} en {case}"),
+        Phrase::noted(
+            "une barrière {sens} est posée en {case}",
+            "s'ajoute aux autres sans être prise à personne ; ensuite, ou après « Alors », vérifie qu'elle y est",
+        ),
+        Phrase::new("des barrières {sens}s sont posées en {cases}"),
+        Phrase::noted("les barrières {barrieres} sont posées", "h pour horizontale, v pour verticale"),
+        Phrase::noted(
+            "il reste {nombre} barrières {au_joueur}",
+            "avant la première action, les donne ; ensuite, ou après « Alors », les compte",
+        ),
+        Phrase::new("{joueur} a {nombre} barrières en réserve"),
+        Phrase::new("{joueur} n'a plus de barrière"),
+    ],
+};
+
+pub(super) const PLAY: Theme = Theme {
+    title: "Quoridor : jouer",
+    phrases: &[
+        Phrase::new("{joueur} va en {case}"),
+        Phrase::new("{joueur} déplace son pion en {case}"),
+        Phrase::noted("{joueur} saute en {case}", "se comprend comme « va en » : l'arbitre juge"),
+        Phrase::noted("{joueur} bifurque en {case}", "de même"),
+        Phrase::new("{joueur} pose une barrière {sens} en {case}"),
+        Phrase::noted("{joueur} passe faute de pouvoir agir", "se note « passe »"),
+    ],
+};
+
+pub(super) const CHECKS: Theme = Theme {
+    title: "Quoridor : vérifier",
+    phrases: &[
+        Phrase::noted("{joueur} peut aller en {cases}", "en ces cases exactement, et en aucune autre"),
+        Phrase::new("{joueur} ne peut aller nulle part"),
+        Phrase::noted("{joueur} ne peut pas aller en {cases}", "en aucune de ces cases"),
+        Phrase::new("{joueur} ne peut pas aller en {cases} selon l'article {article}"),
+        Phrase::noted("{joueur} peut poser une barrière {sens} en {cases}", "en chacune de ces cases"),
+        Phrase::noted("{joueur} ne peut pas poser de barrière {sens} en {cases}", "en aucune de ces cases"),
+        Phrase::new("{joueur} ne peut pas poser de barrière {sens} en {cases} selon l'article {article}"),
+        Phrase::new("{joueur} ne peut poser aucune barrière"),
+        Phrase::noted("{joueur} a le choix entre {nombre} barrières", "autant de poses permises, ni plus ni moins"),
+        Phrase::new("{joueur} ne peut que passer"),
+        Phrase::noted("les barrières posées sont {barrieres}", "toutes et elles seules"),
+        Phrase::new("aucune barrière n'est posée"),
+    ],
+};
+
+const PAWN: [&str; 2] = ["pion.1", "pion.2"];
+const STOCK: [&str; 2] = ["stock.1", "stock.2"];
+const WALLS: &str = "barrieres";
+const NO_WALL: &str = "-";
+const PASS: &str = "passe";
+
+fn walls_of(fact: Option<&str>) -> Vec<String> {
+    let walls = fact.unwrap_or_default().split(',').map(str::trim);
+    walls.filter(|wall| !wall.is_empty() && *wall != NO_WALL).map(str::to_owned).collect()
+}
+
+fn counted(number: u64) -> String {
+    format!("{number} {}", if number < 2 { "barrière" } else { "barrières" })
+}
+
+// Pawns, given or checked.
+
+#[given(regex = r"^le pion (du joueur [12]) est (?:(?:resté|toujours|encore|maintenant) )?en ([A-Za-z][0-9]+)$")]
+#[then(regex = r"^le pion (du joueur [12]) est (?:(?:resté|toujours|encore|maintenant) )?en ([A-Za-z][0-9]+)$")]
+fn pawn(world: &mut World, step: &Step, player: PlayerWord, cell: CellWord) {
+    world.run(|world| pawn_on(world, step, player.0, &cell));
+}
+
+#[given(
+    regex = r"^le pion (du joueur [12]) est en ([A-Za-z][0-9]+)(?:,| et) celui (du joueur [12]) en ([A-Za-z][0-9]+)$"
+)]
+#[then(
+    regex = r"^le pion (du joueur [12]) est en ([A-Za-z][0-9]+)(?:,| et) celui (du joueur [12]) en ([A-Za-z][0-9]+)$"
+)]
+fn pawns(world: &mut World, step: &Step, one: PlayerWord, cell: CellWord, other: PlayerWord, other_cell: CellWord) {
+    world.run(|world| {
+        if one.0 == other.0 {
+            return Err(Failure::misused("cette phrase place deux fois le même pion"));
+        }
+        pawn_on(world, step, one.0, &cell)?;
+        pawn_on(world, step, other.0, &other_cell)
+    });
+}
+
+fn pawn_on(world: &mut World, step: &Step, player: Player, cell: &CellWord) -> Done {
+    let fact = PAWN[player.index()];
+    let cell = cell.0.to_lowercase();
+    if !world.claims(step) {
+        world.setup()?.set(fact, cell);
+        return Ok(());
+    }
+    let board = world.position()?;
+    let obtained = board.fact(fact).unwrap_or_default();
+    if obtained == cell {
+        return Ok(());
+    }
+    Err(Failure::wrong(format!("le pion du joueur {} est en {obtained}, et non en {cell}", player.index() + 1)))
+}
+
+// Walls, given or checked.
+
+#[given(expr = "une barrière {sens} est posée en {case}")]
+#[then(expr = "une barrière {sens} est posée en {case}")]
+fn wall(world: &mut World, step: &Step, direction: DirectionWord, cell: CellWord) {
+    world.run(|world| walls_on(world, step, &[direction.wall(&cell.0)]));
+}
+
+#[given(expr = "des barrières {sens} sont posées en {cases}")]
+#[then(expr = "des barrières {sens} sont posées en {cases}")]
+fn walls(world: &mut World, step: &Step, direction: DirectionWord, cells: CellsWord) {
+    world.run(|world| walls_on(world, step, &direction.walls(&cells)));
+}
+
+#[given(expr = "les barrières {barrieres} sont posées")]
+#[then(expr = "les barrières {barrieres} sont posées")]
+#[given(expr = "la barrière {barrieres} est posée")]
+#[then(expr = "la barrière {barrieres} est posée")]
+fn named_walls(world: &mut World, step: &Step, walls: WallsWord) {
+    world.run(|world| walls_on(world, step, &walls.0));
+}
+
+fn walls_on(world: &mut World, step: &Step, walls: &[String]) -> Done {
+    if !world.claims(step) {
+        let setup = world.setup()?;
+        let mut all = walls_of(setup.fact(WALLS));
+        all.extend_from_slice(walls);
+        setup.set(WALLS, all.join(","));
+        return Ok(());
+    }
+    let built = walls_of(world.position()?.fact(WALLS));
+    match walls.iter().find(|wall| !built.contains(wall)) {
+        Some(missing) => Err(Failure::wrong(format!("la barrière {missing} n'est pas posée")).showing([shown(&built)])),
+        None => Ok(()),
+    }
+}
+
+fn shown(walls: &[String]) -> String {
+    if walls.is_empty() {
+        "aucune barrière n'est posée".into()
+    } else {
+        format!("barrières posées : {}", walls.join(" "))
+    }
+}
+
+#[then(expr = "les barrières posées sont {barrieres}")]
+#[then(expr = "la seule barrière posée est {barrieres}")]
+fn exactly_these_walls(world: &mut World, walls: WallsWord) {
+    world.run(|world| {
+        let (mut expected, mut obtained) = (walls.0, walls_of(world.position()?.fact(WALLS)));
+        expected.sort();
+        obtained.sort();
+        if expected == obtained {
+            return Ok(());
+        }
+        Err(Failure::wrong("les barrières posées ne sont pas celles-là").showing([shown(&obtained)]))
+    });
+}
+
+#[then(expr = "aucune barrière n'est posée")]
+fn no_wall(world: &mut World) {
+    world.run(|world| {
+        let built = walls_of(world.position()?.fact(WALLS));
+        if built.is_empty() { Ok(()) } else { Err(Failure::wrong(shown(&built))) }
+    });
+}
+
+// Stocks, given or checked.
+
+#[given(expr = "il reste {nombre} barrière(s) {joueur}")]
+#[then(expr = "il reste {nombre} barrière(s) {joueur}")]
+fn walls_left(world: &mut World, step: &Step, number: NumberWord, player: PlayerWord) {
+    world.run(|world| stock(world, step, player.0, number.0));
+}
+
+#[given(expr = "{joueur} a {nombre} barrière(s) en réserve")]
+#[then(expr = "{joueur} a {nombre} barrière(s) en réserve")]
+fn has_walls(world: &mut World, step: &Step, player: PlayerWord, number: NumberWord) {
+    world.run(|world| stock(world, step, player.0, number.0));
+}
+
+#[given(expr = "{joueur} n'a plus de barrière")]
+#[given(expr = "{joueur} n'a plus aucune barrière")]
+#[then(expr = "{joueur} n'a plus de barrière")]
+#[then(expr = "{joueur} n'a plus aucune barrière")]
+fn no_wall_left(world: &mut World, step: &Step, player: PlayerWord) {
+    world.run(|world| stock(world, step, player.0, 0));
+}
+
+fn stock(world: &mut World, step: &Step, player: Player, number: u64) -> Done {
+    let fact = STOCK[player.index()];
+    if !world.claims(step) {
+        world.setup()?.set(fact, number.to_string());
+        return Ok(());
+    }
+    let board = world.position()?;
+    let obtained = board.fact(fact).unwrap_or_default();
+    if obtained == number.to_string() {
+        return Ok(());
+    }
+    let whose = world.game().players[player.index()].dative;
+    Err(Failure::wrong(format!("il reste {} {whose}, et non {number}", counted(obtained.parse().unwrap_or(0)))))
+}
+
+// Playing.
+
+#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:va|avance|recule|saute|bifurque) en ([A-Za-z][0-9]+)$")]
+#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:déplace|met|place) son pion en ([A-Za-z][0-9]+)$")]
+fn goes(world: &mut World, player: PlayerWord, cell: CellWord) {
+    world.run(|world| world.play(player.0, &cell.0));
+}
+
+#[when(expr = "{joueur} pose une barrière {sens} en {case}")]
+fn places(world: &mut World, player: PlayerWord, direction: DirectionWord, cell: CellWord) {
+    world.run(|world| world.play(player.0, &direction.wall(&cell.0)));
+}
+
+#[when(expr = "{joueur} passe faute de pouvoir agir")]
+fn passes(world: &mut World, player: PlayerWord) {
+    world.run(|world| world.play(player.0, PASS));
+}
+
+// What can be played. Both sides of an implementation are asked: what it lists, and what it answers when one tries.
+
+/// The legal turns of `player`, who must be the one to move.
+fn turns_of(world: &mut World, player: Player) -> Result<Vec<String>, Failure> {
+    if world.position()?.turn != Some(player) {
+        let names = world.game().players;
+        let (other, own) = (names[player.opponent().index()].dative, names[player.index()].dative);
+        return Err(Failure::misused(format!("c'est {other} de jouer, et non {own} : ses coups ne se demandent pas")));
+    }
+    world.legal_turns(MOST_TURNS)
+}
+
+/// No board has as many actions.
+const MOST_TURNS: usize = 10_000;
+
+fn is_wall(turn: &str) -> bool {
+    turn.ends_with(['h', 'v'])
+}
+
+fn is_move(turn: &str) -> bool {
+    !is_wall(turn) && turn != PASS
+}
+
+/// Checks that every one of `turns` is listed and accepted.
+fn all_possible(world: &mut World, player: Player, turns: &[String]) -> Done {
+    let listed = turns_of(world, player)?;
+    for turn in turns {
+        if let Verdict::Refused(refusal) = world.imagine(player, turn)? {
+            return Err(Failure::wrong(format!(
+                "{turn} serait refusé selon l'article {} : {}",
+                refusal.article, refusal.reason
+            )));
+        }
+        if !listed.contains(turn) {
+            return Err(Failure::wrong(format!("{turn} serait accepté, mais n'est pas parmi les coups possibles")));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that none of `turns` is listed or accepted, and by which article if one is given.
+fn none_possible(world: &mut World, player: Player, turns: &[String], article: Option<&str>) -> Done {
+    let listed = turns_of(world, player)?;
+    for turn in turns {
+        match world.imagine(player, turn)? {
+            Verdict::Accepted => return Err(Failure::wrong(format!("{turn} serait accepté"))),
+            Verdict::Refused(refusal) if article.is_some_and(|article| refusal.article != article) => {
+                return Err(Failure::wrong(format!(
+                    "{turn} serait refusé selon l'article {} : {}",
+                    refusal.article, refusal.reason
+                )));
+            }
+            Verdict::Refused(_) if listed.contains(turn) => {
+                return Err(Failure::wrong(format!("{turn} serait refusé, mais est parmi les coups possibles")));
+            }
+            Verdict::Refused(_) => {}
+        }
+    }
+    Ok(())
+}
+
+fn lower(cells: CellsWord) -> Vec<String> {
+    cells.0.iter().map(|cell| cell.to_lowercase()).collect()
+}
+
+#[then(expr = "{joueur} peut aller en {cases}")]
+#[then(expr = "{joueur} peut seulement aller en {cases}")]
+fn can_go(world: &mut World, player: PlayerWord, cells: CellsWord) {
+    world.run(|world| {
+        let mut expected = lower(cells);
+        expected.sort();
+        let mut obtained: Vec<_> = turns_of(world, player.0)?.into_iter().filter(|turn| is_move(turn)).collect();
+        obtained.sort();
+        if expected != obtained {
+            let who = world.game().players[player.0.index()].subject;
+            return Err(Failure::wrong(format!("{who} {}", destinations(&obtained))));
+        }
+        all_possible(world, player.0, &expected)
+    });
+}
+
+fn destinations(cells: &[String]) -> String {
+    match cells {
+        [] => "ne peut aller nulle part".into(),
+        [one] => format!("peut aller en {one}"),
+        [most @ .., last] => format!("peut aller en {} et {last}", most.join(", ")),
+    }
+}
+
+#[then(expr = "{joueur} ne peut aller nulle part")]
+fn cannot_go(world: &mut World, player: PlayerWord) {
+    world.run(|world| {
+        let moves: Vec<_> = turns_of(world, player.0)?.into_iter().filter(|turn| is_move(turn)).collect();
+        if moves.is_empty() {
+            return Ok(());
+        }
+        Err(Failure::wrong(format!("{} {}", world.game().players[player.0.index()].subject, destinations(&moves))))
+    });
+}
+
+#[then(expr = "{joueur} ne peut pas aller en {cases}")]
+fn cannot_go_there(world: &mut World, player: PlayerWord, cells: CellsWord) {
+    world.run(|world| none_possible(world, player.0, &lower(cells), None));
+}
+
+#[then(expr = "{joueur} ne peut pas aller en {cases} selon l'article {article}")]
+fn cannot_go_by(world: &mut World, player: PlayerWord, cells: CellsWord, article: ArticleWord) {
+    world.run(|world| none_possible(world, player.0, &lower(cells), Some(&article.0)));
+}
+
+#[then(expr = "{joueur} peut poser une barrière {sens} en {cases}")]
+#[then(expr = "{joueur} peut poser des barrières {sens} en {cases}")]
+fn can_place(world: &mut World, player: PlayerWord, direction: DirectionWord, cells: CellsWord) {
+    world.run(|world| all_possible(world, player.0, &direction.walls(&cells)));
+}
+
+#[then(expr = "{joueur} ne peut pas poser de barrière(s) {sens} en {cases}")]
+fn cannot_place(world: &mut World, player: PlayerWord, direction: DirectionWord, cells: CellsWord) {
+    world.run(|world| none_possible(world, player.0, &direction.walls(&cells), None));
+}
+
+#[then(expr = "{joueur} ne peut pas poser de barrière(s) {sens} en {cases} selon l'article {article}")]
+fn cannot_place_by(
+    world: &mut World,
+    player: PlayerWord,
+    direction: DirectionWord,
+    cells: CellsWord,
+    article: ArticleWord,
+) {
+    world.run(|world| none_possible(world, player.0, &direction.walls(&cells), Some(&article.0)));
+}
+
+#[then(expr = "{joueur} a le choix entre {nombre} barrière(s)")]
+fn number_of_walls(world: &mut World, player: PlayerWord, number: NumberWord) {
+    world.run(|world| choice_of_walls(world, player.0, number.0));
+}
+
+#[then(expr = "{joueur} ne peut poser aucune barrière")]
+fn cannot_place_any(world: &mut World, player: PlayerWord) {
+    world.run(|world| choice_of_walls(world, player.0, 0));
+}
+
+fn choice_of_walls(world: &mut World, player: Player, number: u64) -> Done {
+    let possible = turns_of(world, player)?.iter().filter(|turn| is_wall(turn)).count() as u64;
+    if possible == number {
+        return Ok(());
+    }
+    let who = world.game().players[player.index()].subject;
+    Err(Failure::wrong(format!("{who} a le choix entre {}, et non {number}", counted(possible))))
+}
+
+#[then(expr = "{joueur} ne peut que passer")]
+fn can_only_pass(world: &mut World, player: PlayerWord) {
+    world.run(|world| {
+        let turns = turns_of(world, player.0)?;
+        if turns != [PASS] {
+            return Err(Failure::wrong(format!("les coups possibles sont : {}", turns.join("  "))));
+        }
+        all_possible(world, player.0, &turns)
+    });
+}
