@@ -121,14 +121,19 @@ pub fn game_of(article: &str) -> Option<GameId> {
 }
 
 fn read_file(game: GameId, path: &Path, text: std::io::Result<String>) -> Result<Vec<Article>, Box<Diagnostic>> {
-    let name = path.display().to_string();
     let text = text.map_err(|error| {
-        Diagnostic::file(
-            &name,
-            format!("ce fichier ne se lit pas ({error})"),
-            "vérifiez ses droits et son encodage (UTF-8)",
-        )
+        let message = format!("ce fichier ne se lit pas ({error})");
+        Box::new(Diagnostic::file(path.display().to_string(), message, "vérifiez ses droits et son encodage (UTF-8)"))
     })?;
+    parse(game, path, &text)
+}
+
+/// The articles in the text of a game's file.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<Diagnostic>> {
+    let name = path.display().to_string();
     let at = |line: usize, column: usize, message: String, help: &str| {
         Box::new(Diagnostic {
             severity: Severity::Error,
@@ -141,7 +146,7 @@ fn read_file(game: GameId, path: &Path, text: std::io::Result<String>) -> Result
             help: help.to_owned(),
         })
     };
-    let file: File = serde_yaml::from_str(&text).map_err(|error| {
+    let file: File = serde_yaml::from_str(text).map_err(|error| {
         let (line, column) = error.location().map_or((1, 1), |place| (place.line(), place.column()));
         at(line, column, format!("ce règlement n'est pas compris ({error})"), "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, application")
     })?;

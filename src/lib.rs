@@ -1,14 +1,17 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
-//! Direction, left never knows right: rules ← [`session`] ← {[`protocol`], [`spec`]} ← [`report`] ← [`cli`]. See `docs/architecture.md`.
+//! Direction, left never knows right: rules ← [`session`] ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ← [`cli`]. See
+//! `docs/architecture.md`.
 
 pub mod articles;
 pub mod cli;
 pub mod confront;
 pub mod diagnostic;
+pub mod disk;
 pub mod embedded;
 pub mod project;
 pub mod protocol;
 pub mod report;
+pub mod review;
 pub mod session;
 pub mod spec;

@@ -44,6 +44,18 @@ impl Project {
         Ok(Self { features, snapshots, articles, embedded })
     }
 
+    /// Its folder.
+    #[must_use]
+    pub fn root(&self) -> &Path {
+        self.features.parent().unwrap_or(Path::new(""))
+    }
+
+    /// A path within it, as we name it.
+    #[must_use]
+    pub fn path(&self, relative: &Path) -> PathBuf {
+        self.root().join(relative)
+    }
+
     /// Where its features are.
     #[must_use]
     pub fn features(&self) -> PathBuf {

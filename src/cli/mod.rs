@@ -4,13 +4,17 @@ mod articles;
 mod conformite;
 mod confronter;
 mod coups;
+mod echecs;
 mod engine;
+mod formater;
 mod game;
 mod jouer;
 mod nouveau;
 mod perft;
 mod phrases;
+mod revue;
 mod servir;
+mod surveiller;
 mod verifier;
 
 use std::ffi::OsString;
@@ -39,6 +43,8 @@ const COMMANDS: &[Entry] = &[
     Entry { command: confronter::command, run: confronter::run },
     Entry { command: phrases::command, run: phrases::run },
     Entry { command: articles::command, run: articles::run },
+    Entry { command: revue::command, run: revue::run },
+    Entry { command: formater::command, run: formater::run },
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
@@ -49,6 +55,12 @@ const COMMANDS: &[Entry] = &[
 /// Runs the program with these arguments, its own name first, and gives back its exit code.
 #[must_use]
 pub fn run(arguments: Vec<OsString>) -> u8 {
+    if let [_, old, new] = arguments.as_slice()
+        && let Some(shown) = revue::side_by_side(old.as_ref(), new.as_ref())
+    {
+        print(&shown);
+        return 0;
+    }
     let matches = match program().try_get_matches_from(without_accents(arguments)) {
         Ok(matches) => matches,
         Err(error) => return explain(&error),

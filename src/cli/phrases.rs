@@ -1,10 +1,18 @@
 //! `arbitre phrases`: every sentence that is understood, with an example.
 
-use clap::{Arg, ArgMatches, Command};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
 
 use super::{format_option, print, refuse};
-use crate::spec::reader::typography::fold;
+use crate::project::Project;
+use crate::report::count;
+use crate::spec::catalogue::{Catalogue, Found};
+use crate::spec::plan::Case;
+use crate::spec::reader::typography::{fold, sentence};
+use crate::spec::run::{feature_files, read_file};
 use crate::spec::steps::{Phrase, THEMES, Theme};
 
 pub(super) fn command() -> Command {
@@ -16,20 +24,49 @@ pub(super) fn command() -> Command {
                 .value_name("MOTS")
                 .help("Seulement les phrases qui contiennent ces mots"),
         )
+        .arg(
+            Arg::new("inutilisees")
+                .long("inutilisees")
+                .action(ArgAction::SetTrue)
+                .help("Seulement les phrases qu'aucun scénario du projet n'emploie"),
+        )
+        .arg(
+            Arg::new("emplois")
+                .long("emplois")
+                .value_name("PHRASE")
+                .conflicts_with_all(["recherche", "inutilisees"])
+                .help("Tous les scénarios du projet qui emploient cette phrase"),
+        )
         .arg(format_option(&["console", "markdown", "json"]))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
+    if let Some(text) = matches.get_one::<String>("emplois") {
+        return uses(text);
+    }
+    let used: BTreeSet<String> = if matches.get_flag("inutilisees") {
+        match steps() {
+            Ok(steps) => steps.iter().filter_map(|step| pattern(&step.value)).collect(),
+            Err(code) => return code,
+        }
+    } else {
+        BTreeSet::new()
+    };
     let words = matches.get_one::<String>("recherche").map(|words| fold(words)).unwrap_or_default();
     let wanted = |phrase: &&Phrase| {
         let text = fold(&format!("{} {} {}", phrase.model, phrase.example(), phrase.note));
-        words.split_whitespace().all(|word| text.contains(word))
+        let is_used = || pattern(&sentence(&phrase.example())).is_some_and(|pattern| used.contains(&pattern));
+        words.split_whitespace().all(|word| text.contains(word)) && !is_used()
     };
     let themes: Vec<(&Theme, Vec<&Phrase>)> = THEMES
         .iter()
         .map(|theme| (theme, theme.phrases.iter().filter(wanted).collect::<Vec<_>>()))
         .filter(|(_, phrases)| !phrases.is_empty())
         .collect();
+    if themes.is_empty() && words.is_empty() {
+        print("toutes les phrases servent\n");
+        return 0;
+    }
     if themes.is_empty() {
         return refuse(
             &format!("aucune phrase ne contient « {words} »"),
@@ -42,6 +79,76 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         _ => console(&themes),
     });
     0
+}
+
+/// Says where a sentence is used: as it is written in a scenario, as its example, or as its model.
+fn uses(text: &str) -> u8 {
+    let phrases = || THEMES.iter().flat_map(|theme| theme.phrases);
+    let model = phrases().find(|phrase| fold(phrase.model) == fold(text.trim()));
+    let wanted = model.map_or_else(|| sentence(text), |phrase| sentence(&phrase.example()));
+    let Some(wanted) = pattern(&wanted) else {
+        let near: Vec<_> = Catalogue::nearest(text).iter().map(|phrase| format!("\n  {}", phrase.example())).collect();
+        let near = if near.is_empty() { String::new() } else { format!("phrases voisines : {}\n", near.concat()) };
+        return refuse(
+            &format!("cette phrase n'est pas connue : « {text} »"),
+            &format!("{near}« arbitre phrases » les donne toutes"),
+        );
+    };
+    let steps = match steps() {
+        Ok(steps) => steps,
+        Err(code) => return code,
+    };
+    let found: Vec<_> = steps.iter().filter(|step| pattern(&step.value).as_ref() == Some(&wanted)).collect();
+    for step in &found {
+        print(&format!("{}:{} · {}\n    {}\n", step.path, step.line, step.title, step.value));
+    }
+    print(&format!("{}\n", count(found.len(), "emploi")));
+    0
+}
+
+/// A step of the project, with what it belongs to.
+struct Used {
+    path: String,
+    line: usize,
+    title: String,
+    value: String,
+}
+
+/// Every step of the project as it is written, once.
+fn steps() -> Result<Vec<Used>, u8> {
+    let project = Project::at(Path::new("")).map_err(|findings| super::verifier::refuse_articles(&findings))?;
+    let files = feature_files(&project.features())
+        .map_err(|_| refuse("il n'y a pas de dossier « features » ici", "placez-vous à la racine du projet"))?;
+    let mut all: Vec<Used> = Vec::new();
+    for file in files {
+        let reading = read_file(&file, &project);
+        let Some(feature) = reading.feature else {
+            return Err(refuse(
+                &format!("« {} » est refusé : ses phrases ne sont pas connues", reading.path),
+                "« arbitre verifier » dit pourquoi",
+            ));
+        };
+        let mut seen = BTreeSet::new();
+        for case in Case::all(feature, &reading.source) {
+            for (step, in_background) in case.steps() {
+                // A background is said once, a step of an outline once for each row that says something else.
+                if seen.insert((step.position.line, step.value.clone())) {
+                    let title = if in_background { "contexte" } else { &case.title };
+                    let (path, line) = (reading.path.clone(), step.position.line);
+                    all.push(Used { path, line, title: title.to_owned(), value: step.value.clone() });
+                }
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// Which sentence a text is.
+fn pattern(text: &str) -> Option<String> {
+    match Catalogue::get().find(text) {
+        Found::One(entry) => Some(entry.pattern.to_string()),
+        Found::Nothing | Found::Several(_) => None,
+    }
 }
 
 fn console(themes: &[(&Theme, Vec<&Phrase>)]) -> String {

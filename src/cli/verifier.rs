@@ -8,12 +8,16 @@ use std::time::Duration;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::echecs::Failures;
 use super::{colour, engine, format_option, print, refuse};
 use crate::diagnostic::{Diagnostic, spaced};
 use crate::project::Project;
 use crate::report::{Summary, console, json, junit};
 use crate::session::Opener;
-use crate::spec::run::{Order, feature_files, run as run_features};
+use crate::spec::catalogue::Catalogue;
+use crate::spec::duplicates;
+use crate::spec::plan::Case;
+use crate::spec::run::{Order, feature_files, read_file, run as run_features};
 use crate::spec::select::{Selection, TagExpr};
 
 pub(super) fn command() -> Command {
@@ -42,46 +46,66 @@ pub(super) fn command() -> Command {
         )
         .arg(super::features_option())
         .args(engine::options())
+        .arg(
+            Arg::new("relancer-echecs")
+                .long("relancer-echecs")
+                .action(ArgAction::SetTrue)
+                .conflicts_with("chemins")
+                .help("Seulement ce qui a échoué la dernière fois"),
+        )
+        .arg(
+            Arg::new("surveiller")
+                .long("surveiller")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["relancer-echecs", "format"])
+                .help("Rejoue à chaque enregistrement ce qu'il concerne ; Ctrl-C pour quitter"),
+        )
+        .arg(
+            Arg::new("remarques")
+                .long("remarques")
+                .action(ArgAction::SetTrue)
+                .help("Signale aussi les scénarios qui ont la même mise en place et la même action"),
+        )
         .arg(format_option(&["console", "json", "junit"]))
         .after_help(spaced("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé, 3 programme qui ne répond pas."))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
+    if matches.get_flag("surveiller") {
+        return super::surveiller::watch(matches);
+    }
     let project = match super::project(matches) {
         Ok(project) => project,
         Err(findings) => return refuse_articles(&findings),
     };
-    let paths: Vec<&String> = matches.get_many("chemins").into_iter().flatten().collect();
-    let (files, lines) = match resolve(&project, &paths) {
-        Ok(resolved) => resolved,
+    let mut order = match order(matches, &project) {
+        Ok(order) => order,
         Err((message, help)) => return refuse(&message, &help),
     };
-    let variants = match super::game::variants(matches) {
-        Ok(variants) => variants,
-        Err(message) => return refuse(&message, "« arbitre verifier --aide » montre les options"),
-    };
-    let selection = Selection {
-        variants,
-        tags: matches.get_one::<TagExpr>("etiquettes").cloned(),
-        name: matches.get_one::<String>("nom").cloned(),
-        lines,
-    };
-    let engine = match engine::of(matches) {
+    order.engine = match engine::of(matches) {
         Ok(engine) => engine.map(|program| Arc::new(program) as Arc<dyn Opener>),
         Err(code) => return code,
     };
-    let order = Order {
-        project: project.clone(),
-        files,
-        selection: selection.clone(),
-        strict_films: std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0"),
-        threads: std::thread::available_parallelism().map_or(1, usize::from),
-        engine,
-    };
+    if matches.get_flag("relancer-echecs") {
+        let Some(last) = Failures::last(project.root()) else {
+            return refuse("on ne sait pas ce qui a échoué la dernière fois", "lancez d'abord « arbitre verifier »");
+        };
+        if last.is_empty() {
+            print("rien n'a échoué la dernière fois\n");
+            return 0;
+        }
+        (order.files, order.selection.titles) = (last.files(), last.titles());
+    }
+    let (files, selection) = (order.files.clone(), order.selection.clone());
     let progress = progress();
     let bar = progress.clone();
-    let outcome = run_features(order, move || bar.inc(1));
+    let mut outcome = run_features(order, move || bar.inc(1));
     progress.finish_and_clear();
+    if matches.get_flag("remarques") {
+        outcome.findings.extend(duplicates_in(&files, &project));
+    }
+    // What cannot be kept is only missing the next time.
+    let _ = Failures::of(&outcome).keep(project.root());
     let articles = project.articles();
     if outcome.selected == 0 && outcome.refused_files == 0 && outcome.empty_lines.is_empty() {
         return refuse("aucun scénario ne correspond à ce qui est demandé", &nothing_selected(&selection));
@@ -98,6 +122,37 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         );
     }
     Summary::of(&outcome, articles).exit_code()
+}
+
+/// What the command line asks to run, or what is wrong with it and how to mend it.
+pub(super) fn order(matches: &ArgMatches, project: &Project) -> Result<Order, (String, String)> {
+    let paths: Vec<&String> = matches.get_many("chemins").into_iter().flatten().collect();
+    let (files, lines) = resolve(project, &paths)?;
+    let variants = super::game::variants(matches)
+        .map_err(|message| (message, "« arbitre verifier --aide » montre les options".to_owned()))?;
+    let selection = Selection {
+        variants,
+        tags: matches.get_one::<TagExpr>("etiquettes").cloned(),
+        name: matches.get_one::<String>("nom").cloned(),
+        lines,
+        titles: HashMap::new(),
+    };
+    Ok(Order {
+        project: project.clone(),
+        files,
+        selection,
+        strict_films: std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0"),
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        engine: None,
+    })
+}
+
+/// Remarks on scenarios that play the same thing.
+fn duplicates_in(files: &[PathBuf], project: &Project) -> Vec<Diagnostic> {
+    let readings: Vec<_> = files.iter().map(|file| read_file(file, project)).collect();
+    let cases = readings.iter().filter_map(|reading| Some(Case::all(reading.feature.clone()?, &reading.source)));
+    let source = |path: &str| readings.iter().find(|reading| reading.path == path).map(|reading| &*reading.source);
+    duplicates::remarks(&cases.flatten().collect::<Vec<_>>(), Catalogue::get(), source)
 }
 
 fn nothing_selected(selection: &Selection) -> String {
@@ -123,7 +178,7 @@ pub(super) fn refuse_articles(findings: &[Diagnostic]) -> u8 {
 type Resolved = (Vec<PathBuf>, HashMap<String, Vec<usize>>);
 
 /// The files that the paths name, each once and in order, with the lines asked for.
-fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, (String, String)> {
+pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, (String, String)> {
     let mut files: Vec<PathBuf> = Vec::new();
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     let mut whole: Vec<PathBuf> = Vec::new();
@@ -172,7 +227,7 @@ fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, (String, St
 }
 
 /// `fichier.feature:12` and `fichier.feature:12:5`; a file of that very name comes first.
-fn split_line(path: &str) -> (&str, Option<usize>) {
+pub(super) fn split_line(path: &str) -> (&str, Option<usize>) {
     if Path::new(path).exists() {
         return (path, None);
     }

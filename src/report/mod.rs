@@ -4,6 +4,7 @@ pub mod conformity;
 pub mod console;
 pub mod json;
 pub mod junit;
+pub mod review;
 
 use std::collections::BTreeSet;
 

@@ -60,26 +60,146 @@ fn side_by_side(game: &Game, expected: &Setup, obtained: &Setup) -> Vec<String> 
     columns(("attendu", &(game.draw)(expected, width)), ("obtenu", &(game.draw)(&obtained, width)))
 }
 
-/// Two texts side by side, with a line of marks below each line that differs.
+/// Lines longer than this are not put side by side.
+const WIDEST: usize = 46;
+
+/// Two films side by side, picture by picture; of pictures that are the same, only the heading.
 #[must_use]
-pub fn columns(left: (&str, &str), right: (&str, &str)) -> Vec<String> {
-    let (left_lines, right_lines): (Vec<_>, Vec<_>) = (left.1.lines().collect(), right.1.lines().collect());
-    let width = left_lines.iter().chain([&left.0]).map(|line| line.width()).max().unwrap_or(0) + 4;
-    let pad = |text: &str| format!("{text}{}", " ".repeat(width.saturating_sub(text.width())));
-    let mut out = vec![format!("{}{}", pad(left.0), right.0)];
-    for index in 0..left_lines.len().max(right_lines.len()) {
-        let line = |lines: &[&str]| lines.get(index).copied().unwrap_or_default().to_owned();
-        let (a, b) = (line(&left_lines), line(&right_lines));
-        out.push(format!("{}{b}", pad(&a)).trim_end().to_owned());
-        if a != b {
-            let marks = |one: &str, other: &str| -> String {
-                let other: Vec<_> = other.chars().collect();
-                let longest = one.chars().count().max(other.len());
-                let one: Vec<_> = one.chars().collect();
-                (0..longest).map(|i| if one.get(i) == other.get(i) { ' ' } else { '^' }).collect()
-            };
-            out.push(format!("{}{}", pad(&marks(&a, &b)), marks(&b, &a)).trim_end().to_owned());
+pub fn films(left: (&str, &str), right: (&str, &str)) -> Vec<String> {
+    let pictures = |film: &'_ str| -> Vec<String> {
+        film.trim_end().split("\n\n").map(|picture| picture.trim_end().to_owned()).collect()
+    };
+    let (before, after) = (pictures(left.1), pictures(right.1));
+    let mut out = Vec::new();
+    let mut show = |pair: (Option<&String>, Option<&String>)| {
+        let shown = match pair {
+            (Some(a), Some(b)) if a == b => {
+                let heading = a.lines().next().unwrap_or_default();
+                let same = if a.lines().nth(1).is_some() { " (inchangé)" } else { "" };
+                vec![format!("{heading}{same}")]
+            }
+            (a, b) => {
+                let text = |picture: Option<&String>| picture.map(String::as_str).unwrap_or_default().to_owned();
+                columns((left.0, &text(a)), (right.0, &text(b)))
+            }
+        };
+        if !out.is_empty() {
+            out.push(String::new());
+        }
+        out.extend(shown);
+    };
+    for op in similar::capture_diff_slices(similar::Algorithm::Myers, &before, &after) {
+        let (old, new) = (&before[op.old_range()], &after[op.new_range()]);
+        for index in 0..old.len().max(new.len()) {
+            show((old.get(index), new.get(index)));
         }
     }
     out
+}
+
+/// Two texts side by side, with a line of marks below each line that differs.
+#[must_use]
+pub fn columns(left: (&str, &str), right: (&str, &str)) -> Vec<String> {
+    let pairs = paired(left.1, right.1);
+    let narrow = pairs.iter().filter_map(|(line, _)| *line).filter(|line| line.width() <= WIDEST);
+    let width = narrow.chain([left.0]).map(UnicodeWidthStr::width).max().unwrap_or(0) + 4;
+    let beside =
+        |a: &str, b: &str| format!("{a}{}{b}", " ".repeat(width.saturating_sub(a.width()))).trim_end().to_owned();
+    let mut out = vec![beside(left.0, right.0)];
+    for (a, b) in pairs {
+        let (a, b) = (a.unwrap_or_default(), b.unwrap_or_default());
+        if a.width() + 4 > width {
+            out.extend(if a == b { vec![a.to_owned()] } else { vec![format!("- {a}"), format!("+ {b}")] });
+            continue;
+        }
+        out.push(beside(a, b));
+        if a != b {
+            let (under_a, under_b) = marks(a, b);
+            out.push(beside(&under_a, &under_b));
+        }
+    }
+    out
+}
+
+/// The lines of two texts that belong together: one by one if there are as many, or else those that are the same.
+fn paired<'t>(left: &'t str, right: &'t str) -> Vec<(Option<&'t str>, Option<&'t str>)> {
+    let (left, right): (Vec<_>, Vec<_>) = (left.lines().collect(), right.lines().collect());
+    if left.len() == right.len() {
+        return left.into_iter().zip(right).map(|(a, b)| (Some(a), Some(b))).collect();
+    }
+    let mut pairs = Vec::new();
+    for op in similar::capture_diff_slices(similar::Algorithm::Myers, &left, &right) {
+        let (old, new) = (&left[op.old_range()], &right[op.new_range()]);
+        pairs.extend((0..old.len().max(new.len())).map(|index| (old.get(index).copied(), new.get(index).copied())));
+    }
+    pairs
+}
+
+/// Marks to write below two lines that differ: below each cell that is not the same, or below the characters in between.
+fn marks(one: &str, other: &str) -> (String, String) {
+    let (cells, others): (Vec<_>, Vec<_>) = (one.split('|').collect(), other.split('|').collect());
+    if cells.len() > 2 && cells.len() == others.len() {
+        let below = |cells: &[&str], others: &[&str]| {
+            let mark = |(cell, other): (&&str, &&str)| {
+                let width = cell.width();
+                // Of two cells as wide, what moved within one is a difference too.
+                let same = cell == other || (width != other.width() && cell.trim() == other.trim());
+                if same { " ".repeat(width) } else { under(cell) }
+            };
+            cells.iter().zip(others).map(mark).collect::<Vec<_>>().join(" ").trim_end().to_owned()
+        };
+        return (below(&cells, &others), below(&others, &cells));
+    }
+    let (one, other): (Vec<_>, Vec<_>) = (one.chars().collect(), other.chars().collect());
+    if one.len() == other.len() {
+        let marks: String = one.iter().zip(&other).map(|(a, b)| if a == b { ' ' } else { '^' }).collect();
+        return (marks.trim_end().to_owned(), marks.trim_end().to_owned());
+    }
+    let before = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
+    let shorter = one.len().min(other.len());
+    let after = one.iter().rev().zip(other.iter().rev()).take_while(|(a, b)| a == b).count().min(shorter - before);
+    let below = |line: &[char]| format!("{}{}", " ".repeat(before), "^".repeat(line.len() - before - after));
+    (below(&one).trim_end().to_owned(), below(&other).trim_end().to_owned())
+}
+
+/// Marks below what a cell holds, or below the whole of an empty one.
+fn under(cell: &str) -> String {
+    let lead = cell.chars().take_while(|c| c.is_whitespace()).count();
+    let held = cell.trim().width();
+    if held == 0 {
+        let inner = cell.width().saturating_sub(2).max(1);
+        return format!(" {}{}", "^".repeat(inner), " ".repeat(cell.width().saturating_sub(inner + 1)));
+    }
+    format!("{}{}{}", " ".repeat(lead), "^".repeat(held), " ".repeat(cell.width() - lead - held))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{columns, films};
+
+    #[test]
+    fn cells_are_marked_whatever_their_width() {
+        let shown = columns(("avant", " 1 | 3;3 |     | 1 |\n"), ("après", " 1 | 3;3;1 |     |   |\n"));
+        let wanted = [
+            "avant                   après",
+            " 1 | 3;3 |     | 1 |     1 | 3;3;1 |     |   |",
+            "     ^^^         ^           ^^^^^         ^",
+        ];
+        assert_eq!(shown, wanted, "{}", shown.join("\n"));
+    }
+
+    #[test]
+    fn a_pawn_that_moved_within_a_row_is_marked() {
+        let shown = columns(("a", "  9 |     2     |\n"), ("b", "  9 |   2       |\n"));
+        assert_eq!(shown[2], "          ^                  ^", "{}", shown.join("\n"));
+    }
+
+    #[test]
+    fn pictures_that_are_the_same_are_named_only() {
+        let shown = films(("a", "T\n\nMise\n| 1 |\n\nQuand\n| 2 |\n"), ("b", "T\n\nMise\n| 1 |\n\nQuand\n| 3 |\n"));
+        assert_eq!(
+            shown,
+            ["T", "", "Mise (inchangé)", "", "a        b", "Quand    Quand", "| 2 |    | 3 |", "  ^        ^"]
+        );
+    }
 }

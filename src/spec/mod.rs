@@ -4,8 +4,10 @@
 
 pub mod boards;
 pub mod catalogue;
+pub mod duplicates;
 pub mod failure;
 pub mod film;
+pub mod format;
 pub mod parameters;
 pub mod plan;
 pub mod play;

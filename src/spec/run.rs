@@ -461,7 +461,7 @@ impl Runner {
         }
         let film = played.film(case);
         let shown = path.display();
-        let help = "« cargo test » écrit le nouveau film, « cargo insta review » le montre et l'accepte";
+        let help = "« cargo test » écrit le nouveau film, « arbitre revue » le montre et l'accepte";
         let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
         match snapshot::compare(path, &film) {
             Comparison::Same => None,
@@ -472,7 +472,7 @@ impl Runner {
                 FailureKind::Film,
                 format!("le film n'est plus celui qui a été accepté ({shown})"),
             )
-            .showing(super::boards::columns(("accepté", &accepted), ("obtenu", &film)))
+            .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
             .showing([help]))),
         }
     }

@@ -1,6 +1,6 @@
 //! Which scenarios to run: by tags, by name, by line.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use arbitre_rules::Variants;
 
@@ -18,13 +18,19 @@ pub struct Selection {
     pub variants: Variants,
     /// Lines, by file as it was named. A file without lines is taken whole.
     pub lines: HashMap<String, Vec<usize>>,
+    /// Titles, by file as it was named. A file without titles is taken whole.
+    pub titles: HashMap<String, BTreeSet<String>>,
 }
 
 impl Selection {
     /// Whether everything is asked for.
     #[must_use]
     pub fn is_everything(&self) -> bool {
-        self.tags.is_none() && self.name.is_none() && self.variants.0.is_empty() && self.lines.is_empty()
+        self.tags.is_none()
+            && self.name.is_none()
+            && self.variants.0.is_empty()
+            && self.lines.is_empty()
+            && self.titles.is_empty()
     }
 
     /// The lines of one file that are asked for and belong to none of its cases, as `fichier:ligne`.
@@ -44,9 +50,11 @@ impl Selection {
         }
         let rows = row_lines(&cases);
         let lines = self.lines.get(path);
+        let titles = self.titles.get(path);
         let name = self.name.as_deref().map(fold);
         let wanted = |case: &Case| {
             lines.is_none_or(|lines| lines.iter().any(|&line| case.is_at(line, &rows)))
+                && titles.is_none_or(|titles| titles.contains(&case.scenario.name))
                 && name.as_ref().is_none_or(|name| fold(&case.scenario.name).contains(name))
                 && self.variants.0.iter().all(|(key, value)| case.variants.get(key) == Some(value))
                 && self.tags.as_ref().is_none_or(|tags| tags.holds(&case.tags))

@@ -1,12 +1,15 @@
 //! Everything but the features: the reader's messages, the commands, the papers, the laws of the house.
 
 mod commands;
+mod desk;
+mod format;
 mod honesty;
 mod papers;
 mod perft;
 mod playing;
 mod protocol;
 mod reading;
+mod review;
 #[cfg(unix)]
 mod terminal;
 mod tidy;

@@ -138,7 +138,7 @@ impl Dialect {
         self.headers().iter().find_map(|&(keyword, header)| {
             let rest = after(keyword, line)?;
             let title = rest.trim_start().strip_prefix(':')?;
-            Some((header, keyword, line.len() - title.len()))
+            Some((header, canonical(keyword), line.len() - title.len()))
         })
     }
 
@@ -147,8 +147,22 @@ impl Dialect {
         self.steps().iter().find_map(|&(keyword, kind)| {
             let rest = after(keyword, line)?;
             let ended = keyword.ends_with('\'') || rest.is_empty() || rest.starts_with(' ');
-            ended.then_some((kind, keyword, line.len() - rest.len()))
+            ended.then_some((kind, canonical(keyword), line.len() - rest.len()))
         })
+    }
+}
+
+/// The one way we write a keyword that may be written in two.
+fn canonical(keyword: &'static str) -> &'static str {
+    match keyword {
+        "Plan du Scénario" => "Plan du scénario",
+        "Etant donné que" => "Étant donné que",
+        "Etant donné qu'" => "Étant donné qu'",
+        "Etant données" => "Étant données",
+        "Etant donnés" => "Étant donnés",
+        "Etant donnée" => "Étant donnée",
+        "Etant donné" => "Étant donné",
+        keyword => keyword,
     }
 }
 

@@ -3,8 +3,8 @@
 //! [`read`] gives back a feature in Gherkin's own types, or everything that is wrong with the file, at once.
 
 mod dialect;
-mod keywords;
-mod lines;
+pub(super) mod keywords;
+pub(super) mod lines;
 mod lint;
 mod parse;
 mod recover;
@@ -97,6 +97,11 @@ pub fn read(path: &str, bytes: &[u8], sentences: &dyn Sentences, house: Option<&
     let refused = findings.iter().any(|finding| finding.severity == Severity::Error);
     let feature = feature.filter(|_| !refused).map(|feature| Feature { path: Some(path.into()), ..feature });
     Reading { path: path.to_owned(), source, feature, findings }
+}
+
+/// The language of the keywords of a text that was read without mistakes.
+pub(super) fn dialect_of(source: &str) -> keywords::Dialect {
+    dialect::dialect(source, &mut Findings { path: "", lines: Vec::new(), diagnostics: Vec::new() })
 }
 
 /// Refuses characters that no keyboard types: they hide in a terminal, or show that the file is not text.

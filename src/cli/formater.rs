@@ -1,0 +1,89 @@
+//! `arbitre formater`: features set out in the one canonical way.
+
+use std::path::Path;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+
+use super::{colour, print, refuse, verifier};
+use crate::disk;
+use crate::project::Project;
+use crate::report::count;
+use crate::spec::catalogue::Catalogue;
+use crate::spec::format::formatted;
+use crate::spec::run::read_file;
+
+pub(super) fn command() -> Command {
+    Command::new("formater")
+        .about("Met en page les fichiers .feature : tableaux alignés, retraits, mots-clés et typographie, jamais le sens")
+        .arg(
+            Arg::new("chemins")
+                .value_name("CHEMINS")
+                .action(ArgAction::Append)
+                .help("Fichiers ou dossiers. Sans chemin : tout le dossier features"),
+        )
+        .arg(
+            Arg::new("verifier")
+                .long("verifier")
+                .action(ArgAction::SetTrue)
+                .help("Ne change rien ; dit seulement ce qui serait changé"),
+        )
+        .after_help(
+            "Codes de retour : 0 tout est en page, 1 un fichier serait changé (avec --verifier), 2 mauvais usage ou fichier refusé.",
+        )
+}
+
+pub(super) fn run(matches: &ArgMatches) -> u8 {
+    let project = match Project::at(Path::new("")) {
+        Ok(project) => project,
+        Err(findings) => return verifier::refuse_articles(&findings),
+    };
+    let paths: Vec<&String> = matches.get_many("chemins").into_iter().flatten().collect();
+    let files = match verifier::resolve(&project, &paths) {
+        Ok((files, lines)) if lines.is_empty() => files,
+        Ok(_) => return refuse("un fichier se met en page en entier", "donnez le fichier sans numéro de ligne"),
+        Err((message, help)) => return refuse(&message, &help),
+    };
+    let only_check = matches.get_flag("verifier");
+    let (mut changed, mut refused) = (0, 0);
+    for file in &files {
+        let reading = read_file(file, &project);
+        if reading.is_refused() {
+            refused += 1;
+            for finding in reading.findings {
+                eprintln!("{}\n", finding.render(colour()));
+            }
+            continue;
+        }
+        let Ok(text) = formatted(&reading, Catalogue::get()) else {
+            refused += 1;
+            refuse(
+                &format!("« {} » ne se met pas en page sans changer de sens : il reste tel quel", file.display()),
+                "c'est un défaut d'arbitre, à nous signaler avec le fichier",
+            );
+            continue;
+        };
+        if std::fs::read(file).is_ok_and(|bytes| bytes == text.as_bytes()) {
+            continue;
+        }
+        if !only_check && let Err(error) = disk::replace(file, &text) {
+            return refuse(
+                &format!("« {} » ne s'écrit pas ({error})", file.display()),
+                "vérifiez le dossier et ses droits",
+            );
+        }
+        changed += 1;
+        print(&format!("{} {}\n", if only_check { "à mettre en page :" } else { "mis en page :" }, file.display()));
+    }
+    let verdict = match (changed, only_check) {
+        (0, _) => "rien à changer".to_owned(),
+        (changed, true) => format!("{changed} à mettre en page"),
+        (changed, false) => format!("{changed} mis en page"),
+    };
+    let refusals = if refused == 0 { String::new() } else { format!(", {}", count(refused, "refusé")) };
+    print(&format!("{} : {verdict}{refusals}\n", count(files.len(), "fichier")));
+    match (refused, changed) {
+        (0, 0) => 0,
+        (0, _) => u8::from(only_check),
+        _ => super::USAGE,
+    }
+}

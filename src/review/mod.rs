@@ -1,0 +1,119 @@
+//! What there is to review: films that wait to be accepted, and what a branch changes.
+//!
+//! Knows the specification and git; [`report`](crate::report) draws what is found here.
+
+pub mod changes;
+pub mod git;
+pub mod pending;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use crate::project::Project;
+use crate::spec::catalogue::Catalogue;
+use crate::spec::duplicates;
+use crate::spec::format::aligned;
+use crate::spec::plan::Case;
+use crate::spec::run::{feature_files, read_file};
+use crate::spec::snapshot;
+
+/// A scenario as a reviewer reads it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Subject {
+    /// Its articles, the one of its film last.
+    pub articles: Vec<String>,
+    /// Its title.
+    pub title: String,
+    /// Its file, as it was named.
+    pub path: String,
+    /// Its line.
+    pub line: usize,
+    /// What is played: every step, those of the backgrounds included and placeholders filled in.
+    pub text: String,
+    /// What of it is set up and played, if something is: a scenario keeps it when its title and its claims change.
+    played: Option<String>,
+}
+
+impl Subject {
+    /// The scenario of a case.
+    #[must_use]
+    pub fn of(case: &Case) -> Self {
+        let mut lines = Vec::new();
+        for (step, _) in case.steps() {
+            let space = if step.keyword.ends_with('\'') { "" } else { " " };
+            lines.push(format!("{}{space}{}", step.keyword, step.value));
+            if let Some(table) = &step.table {
+                let rows: Vec<&[String]> = table.rows.iter().map(Vec::as_slice).collect();
+                lines.extend(aligned(&rows).into_iter().map(|row| format!("  {row}")));
+            }
+            if let Some(text) = &step.docstring {
+                lines.extend(text.lines().map(|line| format!("  {line}").trim_end().to_owned()));
+            }
+        }
+        Self {
+            articles: case.articles().map(str::to_owned).collect(),
+            title: case.scenario.name.clone(),
+            path: case.path(),
+            line: case.scenario.position.line,
+            text: lines.join("\n"),
+            played: duplicates::played(case, Catalogue::get()),
+        }
+    }
+
+    /// The article of its film.
+    #[must_use]
+    pub fn article(&self) -> Option<&str> {
+        self.articles.last().map(String::as_str)
+    }
+
+    /// `fichier:ligne`.
+    #[must_use]
+    pub fn place(&self) -> String {
+        format!("{}:{}", self.path, self.line)
+    }
+}
+
+/// The scenarios of a project by the path of their film.
+#[derive(Clone, Debug, Default)]
+pub struct Scenarios {
+    /// Each scenario that has a film.
+    pub by_film: BTreeMap<PathBuf, Subject>,
+    /// The files that are refused: their scenarios are not known.
+    pub refused: Vec<String>,
+}
+
+impl Scenarios {
+    /// Those on disk.
+    #[must_use]
+    pub fn of(project: &Project) -> Self {
+        let mut all = Self::default();
+        for file in feature_files(&project.features()).unwrap_or_default() {
+            let reading = read_file(&file, project);
+            match reading.feature {
+                Some(feature) => all.add(Case::all(feature, &reading.source), &project.snapshots()),
+                None => all.refused.push(reading.path),
+            }
+        }
+        all
+    }
+
+    /// Adds the scenarios of one file.
+    fn add(&mut self, cases: Vec<Case>, snapshots: &Path) {
+        let films = cases.iter().filter_map(|case| Some((snapshot::path(snapshots, case)?, Subject::of(case))));
+        self.by_film.extend(films);
+    }
+}
+
+/// The film in a file of insta's: what follows its header.
+#[must_use]
+pub fn film_in(file: &str) -> &str {
+    let body = file.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n")).map_or(file, |(_, body)| body);
+    body.trim_end()
+}
+
+/// The article that the first line of a film names: `QAW-08 · La pose lève la pile entière`.
+#[must_use]
+pub fn article_of(film: &str) -> Option<&str> {
+    let (article, _) = film.lines().next()?.split_once(" · ")?;
+    crate::spec::plan::is_article(article).then_some(article)
+}

@@ -1,0 +1,273 @@
+//! `arbitre revue`: shown before it is accepted, each film old or new and whole, and what a branch changes.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use pretty_assertions::assert_eq;
+
+use crate::{arbitre, arbitre_in, code, root, stderr, stdout};
+
+/// A project with the features and films of one game.
+pub(crate) fn project() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for part in ["features/qawale", "snapshots/qawale"] {
+        std::fs::create_dir_all(folder.path().join(part)).unwrap();
+        for entry in std::fs::read_dir(root().join(part)).unwrap().flatten() {
+            std::fs::copy(entry.path(), folder.path().join(part).join(entry.file_name())).unwrap();
+        }
+    }
+    folder
+}
+
+const FILM: &str = "snapshots/qawale/QAW-08-la-pose-leve-la-pile-entiere.snap";
+const OTHER: &str = "snapshots/qawale/QAW-09-reposer-le-premier-galet-sur-la-case-de-depart-est-refuse.snap";
+
+/// Writes beside a film the one that insta would write if a hand held another number of pebbles.
+fn pend(folder: &Path, film: &str) -> PathBuf {
+    let text = std::fs::read_to_string(folder.join(film)).unwrap();
+    let new =
+        text.replacen("---\nsource:", "---\nassertion_line: 92\nsource:", 1).replace("8 (joueur 2)", "9 (joueur 2)");
+    assert_ne!(text, new);
+    let path = folder.join(format!("{film}.new"));
+    std::fs::write(&path, new).unwrap();
+    path
+}
+
+#[test]
+fn a_film_is_shown_before_it_is_accepted() {
+    let folder = project();
+    let (new, other) = (pend(folder.path(), FILM), pend(folder.path(), OTHER));
+    let shown = arbitre_in(folder.path(), &["revue"]);
+    let text = stdout(&shown);
+    assert_eq!(code(&shown), 1, "{text}");
+    assert!(text.contains("2 films à revoir") && new.exists() && other.exists(), "{text}");
+
+    let before = std::fs::read_to_string(folder.path().join(FILM)).unwrap();
+    let accepted = arbitre_in(folder.path(), &["revue", "--accepter", "QAW-08"]);
+    let text = stdout(&accepted);
+    assert_eq!(code(&accepted), 1, "the other one still waits: {text}");
+    for part in [
+        "QAW-08 (décrit)\u{a0}: ",
+        "La pose lève la pile entière",
+        "Quand le joueur 1 pose un galet en A1",
+        "en main\u{a0}: 7 (joueur 1), 8 (joueur 2)     en main\u{a0}: 7 (joueur 1), 9 (joueur 2)\n",
+        "                        ^                                        ^\n",
+        "accepté : snapshots/qawale/QAW-08",
+    ] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+    let after = std::fs::read_to_string(folder.path().join(FILM)).unwrap();
+    assert_eq!(after, before.replace("8 (joueur 2)", "9 (joueur 2)"), "as cargo insta writes it");
+    assert!(!new.exists() && other.exists());
+
+    let rejected = arbitre_in(folder.path(), &["revue", "--rejeter", &format!("{OTHER}.new")]);
+    assert_eq!(code(&rejected), 0, "{}", stdout(&rejected));
+    assert!(!other.exists());
+    let left = arbitre_in(folder.path(), &["revue"]);
+    assert_eq!((code(&left), stdout(&left).as_str()), (0, "aucun film n'attend\n"));
+}
+
+#[test]
+fn what_names_nothing_is_refused() {
+    let folder = project();
+    pend(folder.path(), FILM);
+    for wrong in [
+        &["revue", "--accepter", "QAW-01"][..],
+        &["revue", "--accepter", "nulle-part.snap"],
+        &["revue", "--accepter", "tout", "--rejeter", "QAW-08"],
+        &["revue", "--base", "main"],
+        &["revue", "--base", "main", "--accepter", "tout"],
+    ] {
+        let output = arbitre_in(folder.path(), wrong);
+        assert_eq!(code(&output), 2, "{wrong:?} {}", stdout(&output));
+        assert!(stderr(&output).contains("aide"), "{wrong:?}: {}", stderr(&output));
+    }
+    assert!(folder.path().join(format!("{FILM}.new")).exists());
+}
+
+#[test]
+fn a_new_film_is_accepted_and_an_orphan_removed() {
+    let folder = project();
+    let film = folder.path().join(FILM);
+    std::fs::rename(&film, folder.path().join(format!("{FILM}.new"))).unwrap();
+    let accepted = arbitre_in(folder.path(), &["revue", "--accepter", "tout"]);
+    assert_eq!(code(&accepted), 0, "{}", stdout(&accepted));
+    assert!(stdout(&accepted).contains("nouveau film"), "{}", stdout(&accepted));
+    assert_eq!(code(&arbitre_in(folder.path(), &["verifier"])), 0);
+
+    let orphan = folder.path().join("snapshots/qawale/QAW-08-personne.snap");
+    std::fs::copy(&film, &orphan).unwrap();
+    let listed = arbitre_in(folder.path(), &["revue"]);
+    assert_eq!(code(&listed), 1);
+    assert!(stdout(&listed).contains("film sans scénario : snapshots/qawale/QAW-08-personne.snap"));
+    assert!(orphan.exists());
+    assert_eq!(code(&arbitre_in(folder.path(), &["revue", "--supprimer-orphelins"])), 0);
+    assert!(!orphan.exists() && film.exists());
+}
+
+/// With a file that is refused, nobody knows which films have no scenario.
+#[test]
+fn no_orphan_is_removed_while_a_file_is_refused() {
+    let folder = project();
+    std::fs::write(folder.path().join("features/qawale/02-poser.feature"), "Fonctionnalité: Rien\n").unwrap();
+    let films = || std::fs::read_dir(folder.path().join("snapshots/qawale")).unwrap().count();
+    let before = films();
+    assert_eq!(code(&arbitre_in(folder.path(), &["revue", "--supprimer-orphelins"])), 2);
+    assert_eq!(films(), before);
+}
+
+/// Through a pseudo-terminal, where the machine has `script` to make one.
+#[cfg(target_os = "linux")]
+#[test]
+fn questions_are_asked_on_a_terminal() {
+    use std::io::Write;
+    use std::process::Stdio;
+
+    let folder = project();
+    let (first, second) = (pend(folder.path(), FILM), pend(folder.path(), OTHER));
+    let program = format!("{} revue", env!("CARGO_BIN_EXE_arbitre"));
+    let child = Command::new("script")
+        .args(["-qec", &program, "/dev/null"])
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn();
+    let Ok(mut child) = child else { return };
+    // A wrong answer is asked again; the first film is accepted, the second rejected.
+    child.stdin.take().unwrap().write_all(b"x\na\nr\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.contains("« x » n'est pas une réponse"), "{text}");
+    assert!(text.contains("1 film accepté, 1 film rejeté"), "{text}");
+    assert!(!first.exists() && !second.exists());
+    assert!(std::fs::read_to_string(folder.path().join(FILM)).unwrap().contains("9 (joueur 2)"));
+    assert!(!std::fs::read_to_string(folder.path().join(OTHER)).unwrap().contains("9 (joueur 2)"));
+}
+
+/// Killed again and again in the middle of its work: each film is the old or the new one, whole.
+#[cfg(unix)]
+#[test]
+fn an_interruption_leaves_old_or_new() {
+    let folder = project();
+    let films: Vec<_> = std::fs::read_dir(root().join("snapshots/qawale")).unwrap().flatten().collect();
+    let mut known = Vec::new();
+    for film in &films {
+        let name = format!("snapshots/qawale/{}", film.file_name().to_string_lossy());
+        let old = std::fs::read_to_string(root().join(&name)).unwrap();
+        let new = old.replace("trait : ", "trait :: ");
+        std::fs::write(folder.path().join(format!("{name}.new")), &new).unwrap();
+        known.push((name, old, new));
+    }
+    let mut interrupted = 0;
+    for round in 0..40u64 {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+            .args(["revue", "--accepter", "tout"])
+            .current_dir(folder.path())
+            .stdout(std::process::Stdio::null())
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(20 + 10 * round));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let mut accepted = 0;
+        for (name, old, new) in &known {
+            let text = std::fs::read_to_string(folder.path().join(name)).unwrap();
+            assert!(text == *old || text == *new, "{name} is torn:\n{text}");
+            accepted += usize::from(text == *new);
+        }
+        interrupted += usize::from(accepted > 0 && accepted < known.len());
+        if accepted == known.len() {
+            break;
+        }
+    }
+    assert!(interrupted > 0, "never caught in the middle");
+    let output = arbitre_in(folder.path(), &["revue", "--accepter", "tout"]);
+    assert!(matches!(code(&output), 0 | 2), "{}", stderr(&output));
+    let left = std::fs::read_dir(folder.path().join("snapshots/qawale")).unwrap().flatten();
+    let left: Vec<_> = left.filter(|entry| entry.path().extension().is_some_and(|end| end == "new")).collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
+fn git(folder: &Path, arguments: &[&str]) {
+    let output = Command::new("git")
+        .current_dir(folder)
+        .args(["-c", "user.name=Essai", "-c", "user.email=essai@example.org", "-c", "commit.gpgsign=false"])
+        .args(arguments)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// A branch that changes a film, rewords an article and a scenario, adds one, removes one, and leaves an article bare.
+fn branch() -> tempfile::TempDir {
+    let folder = project();
+    git(folder.path(), &["init", "-q", "-b", "main"]);
+    git(folder.path(), &["add", "."]);
+    git(folder.path(), &["commit", "-q", "-m", "Avant"]);
+    let edit = |name: &str, change: &dyn Fn(&str) -> String| {
+        let path = folder.path().join(name);
+        let text = std::fs::read_to_string(&path).unwrap();
+        let new = change(&text);
+        assert_ne!(text, new, "{name}");
+        std::fs::write(&path, new).unwrap();
+    };
+    edit(FILM, &|text| text.replace("| 3;3 |     |     | 3;3 |", "| 3;3 |     |     | 3   |"));
+    edit("features/qawale/reglement.yaml", &|text| text.replace("seize cases", "vingt-cinq cases"));
+    edit("features/qawale/03-egrainer.feature", &|text| {
+        let bare = text.split("  @QAW-12 @interprete").next().unwrap().to_owned();
+        bare.replace("Le mauvais nombre de pas est relevé avant le demi-tour", "Un autre titre")
+    });
+    folder
+}
+
+#[test]
+fn a_branch_is_reviewed_by_game_and_article() {
+    let folder = branch();
+    let output = arbitre_in(folder.path(), &["revue", "--base", "main", "--format", "markdown"]);
+    let text = stdout(&output);
+    assert_eq!(code(&output), 0, "{text}{}", stderr(&output));
+    let first = text.lines().next().unwrap();
+    assert!(first.starts_with("**Depuis main") && first.contains("1 scénario change de plateau"), "{first}");
+    for part in [
+        "## Qawale",
+        "### QAW-01 (décrit)",
+        "un carré de ~~seize~~ **vingt-cinq** cases",
+        "### QAW-12 (interprété) — n'a plus aucun scénario",
+        "plateau changé\u{a0}: <b>La pose lève la pile entière</b> (features/qawale/03-egrainer.feature:",
+        "énoncé changé\u{a0}: <b>Un autre titre</b>",
+        "- Le mauvais nombre de pas est relevé avant le demi-tour\n+ Un autre titre\n",
+        "scénario retiré\u{a0}: <b>Le galet du dessous tombe le premier</b>",
+        "````text",
+        " 1 | 3;3 |     |     | 3;3 |             1 | 3;3 |     |     | 3   |\n",
+        "                       ^^^                                     ^\n",
+    ] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+    assert!(!text.contains("QAW-05"), "an article that nothing touches: {text}");
+
+    let console = stdout(&arbitre_in(folder.path(), &["revue", "--base", "main"]));
+    assert!(console.contains("══ Qawale · QAW-08 (décrit)"), "{console}");
+    let html = stdout(&arbitre_in(folder.path(), &["revue", "--base", "main", "--format", "html"]));
+    assert!(html.starts_with("<!DOCTYPE html>") && html.contains("<pre>"), "{html}");
+
+    git(folder.path(), &["add", "."]);
+    git(folder.path(), &["commit", "-q", "-m", "Après"]);
+    let same = stdout(&arbitre_in(folder.path(), &["revue", "--base", "HEAD"]));
+    assert_eq!(same, "Rien ne change sur les plateaux depuis HEAD\n");
+    let committed = stdout(&arbitre_in(folder.path(), &["revue", "--base", "main~1", "--format", "markdown"]));
+    assert_eq!(committed.lines().skip(1).collect::<Vec<_>>(), text.lines().skip(1).collect::<Vec<_>>());
+}
+
+#[test]
+fn insta_shows_the_same_drawing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (old, new) = (folder.path().join("ancien"), folder.path().join("nouveau"));
+    std::fs::write(&old, "QAW-08 · Titre\n\nMise en place\n 1 | 3;3 |     |\n").unwrap();
+    std::fs::write(&new, "QAW-08 · Titre\n\nMise en place\n 1 | 3;3 | 1   |\n").unwrap();
+    let output = arbitre(&[old.to_str().unwrap(), new.to_str().unwrap()]);
+    let text = stdout(&output);
+    assert_eq!(code(&output), 0, "{text}");
+    assert!(text.contains(" 1 | 3;3 |     |     1 | 3;3 | 1   |"), "{text}");
+    assert_eq!(code(&arbitre(&[old.to_str().unwrap(), "nulle-part"])), 2);
+}
