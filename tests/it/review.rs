@@ -1,5 +1,6 @@
 //! `arbitre revue`: shown before it is accepted, each film old or new and whole, and what a branch changes.
 
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -159,15 +160,16 @@ fn an_interruption_leaves_old_or_new() {
         known.push((name, old, new));
     }
     let mut interrupted = 0;
-    for round in 0..40u64 {
+    for round in 0..10 {
         let mut child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
             .args(["revue", "--accepter", "tout"])
             .current_dir(folder.path())
-            .stdout(std::process::Stdio::null())
-            .stderr(std::process::Stdio::null())
+            .stdout(std::process::Stdio::piped())
             .spawn()
             .unwrap();
-        std::thread::sleep(std::time::Duration::from_millis(20 + 10 * round));
+        // Killed once a few films are accepted, with many more to come.
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        lines.filter(|line| line.starts_with("accepté : ")).take(1 + round).for_each(drop);
         child.kill().unwrap();
         child.wait().unwrap();
         let mut accepted = 0;
