@@ -104,8 +104,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if matches.get_flag("remarques") {
         outcome.findings.extend(duplicates_in(&files, &project));
     }
-    // What cannot be kept is only missing the next time.
-    let _ = Failures::of(&outcome).keep(project.root());
+    // What cannot be kept is only missing the next time; folders that are no project are left alone.
+    if project.features().is_dir() {
+        let _ = Failures::of(&outcome).keep(project.root());
+    }
     let articles = project.articles();
     if outcome.selected == 0 && outcome.refused_files == 0 && outcome.empty_lines.is_empty() {
         return refuse("aucun scénario ne correspond à ce qui est demandé", &nothing_selected(&selection));

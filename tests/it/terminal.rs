@@ -69,7 +69,7 @@ impl Terminal {
             let so_far = String::from_utf8_lossy(&self.heard[..whole]).replace('\u{a0}', " ");
             if let Some(at) = so_far.find(text) {
                 let end = at + text.len();
-                self.heard = [so_far[end..].as_bytes(), &self.heard[whole..]].concat();
+                self.heard = [&so_far.as_bytes()[end..], &self.heard[whole..]].concat();
                 return so_far[..end].to_owned();
             }
             assert!(start.elapsed() < PATIENCE, "« {text} » never came: {so_far:?}");
