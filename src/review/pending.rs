@@ -48,15 +48,36 @@ impl Scenarios {
                 }
             }
         });
-        written.map(|()| all)
+        written?;
+        if all.refused.is_empty() {
+            all.forget_strays(&project.snapshots())?;
+        }
+        Ok(all)
     }
+
+    /// Removes the films that we wrote for scenarios that are gone.
+    fn forget_strays(&self, snapshots: &Path) -> io::Result<()> {
+        let mut paths = Vec::new();
+        files(snapshots, ".snap.new", &mut paths)?;
+        for new in paths.iter().filter(|new| !self.by_film.contains_key(&new.with_extension(""))) {
+            if !is_of_insta(new) {
+                std::fs::remove_file(new)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether `cargo test` wrote this pending film.
+fn is_of_insta(new: &Path) -> bool {
+    header(&std::fs::read_to_string(new).unwrap_or_default()).contains(INSTA_ONLY)
 }
 
 /// Plays a scenario, and writes its film to be reviewed if it has to be; one that fails has no film yet.
 async fn film(case: &Case, snapshots: &Path) -> io::Result<()> {
     let Some(path) = snapshot::path(snapshots, case) else { return Ok(()) };
     let new = beside(&path);
-    if header(&std::fs::read_to_string(&new).unwrap_or_default()).contains(INSTA_ONLY) {
+    if is_of_insta(&new) {
         return Ok(());
     }
     let played = play(case).await;

@@ -310,6 +310,12 @@ fn a_new_scenario_is_filmed_and_accepted() {
     assert_eq!(code(&arbitre_in(folder.path(), &["revue"])), 1);
     std::fs::write(&feature, text("A1>B1,B2,B3")).unwrap();
     assert_eq!(stdout(&arbitre_in(folder.path(), &["revue"])), "aucun film n'attend\n");
+    // A scenario that goes takes with it the film that waited.
+    std::fs::write(&feature, text("A1>B1,C1,D1")).unwrap();
+    assert_eq!(code(&arbitre_in(folder.path(), &["revue"])), 1);
+    std::fs::remove_file(&feature).unwrap();
+    std::fs::remove_file(&film).unwrap();
+    assert_eq!(stdout(&arbitre_in(folder.path(), &["revue"])), "aucun film n'attend\n");
     // A scenario that fails shows nothing that could be accepted.
     std::fs::write(&feature, text("A1>B1,A1,B1")).unwrap();
     assert_eq!(stdout(&arbitre_in(folder.path(), &["revue"])), "aucun film n'attend\n");
