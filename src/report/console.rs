@@ -52,7 +52,7 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     }
     for orphan in &outcome.orphans {
         out.push_str(&format!(
-            "\n{} {} : aucun scénario ne fait plus ce film\n  aide : supprimez le fichier, ou rendez au scénario son titre et son article\n",
+            "\n{} {} : aucun scénario ne fait plus ce film\n  aide : « arbitre revue --supprimer-orphelins » le supprime ; ou rendez au scénario son titre et son article\n",
             paint.red("✗"),
             orphan.display()
         ));

@@ -660,6 +660,13 @@ impl Collector {
     }
 }
 
+/// Whether a file is a feature by its name; `.feature.txt` is what Notepad makes of one.
+#[must_use]
+pub fn is_feature(path: &Path) -> bool {
+    let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+    name.ends_with(".feature") || name.ends_with(".feature.txt")
+}
+
 /// The features of a project, in the order of their names.
 ///
 /// # Errors
@@ -681,7 +688,7 @@ pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
         // Links are not followed: a loop of them would never end.
         if entry.file_type()?.is_dir() {
             found.extend(feature_files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("feature")) {
+        } else if is_feature(&path) {
             found.push(path);
         }
     }
