@@ -4,11 +4,13 @@
 //! is recorded as a [`Failure`] and read by the runner.
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError};
+use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError, first_player};
 use gherkin::{Step, StepType};
 
+use super::application::{Application, Entry};
 use super::boards::differences;
 use super::failure::{Failure, FailureKind};
 use super::film::Film;
@@ -27,6 +29,11 @@ pub struct World {
     session: Option<Box<dyn Session>>,
     /// Who plays: our own rules if nobody else.
     engine: Option<Arc<dyn Opener>>,
+    /// Our own program, for scenarios about it.
+    program: PathBuf,
+    screen: Screen,
+    /// The seed of the draw that the set-up asks for.
+    seed: Option<u64>,
     /// The step of the set-up that cannot be, and why.
     impossible: Option<(usize, Failure)>,
     /// The last step that found the set-up impossible, as it claims.
@@ -44,6 +51,17 @@ pub struct World {
     sentence: String,
 }
 
+/// What a scenario about the application wants to be on the screen.
+#[derive(Debug, Default)]
+enum Screen {
+    /// The scenario is about a game, not about the application.
+    #[default]
+    None,
+    /// A game or the menu, once everything is said of it.
+    Wanted(Option<GameId>),
+    Open(Application),
+}
+
 /// The last thing somebody tried to do.
 #[derive(Debug)]
 struct Attempt {
@@ -55,9 +73,9 @@ struct Attempt {
 impl World {
     /// A world for a scenario: the tag of a game chooses it, that of a stage its variant.
     #[must_use]
-    pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>) -> Self {
+    pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>, program: PathBuf) -> Self {
         let game = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
-        Self { game, draft: Setup::of(case.variants.clone()), engine, ..Self::default() }
+        Self { game, draft: Setup::of(case.variants.clone()), engine, program, ..Self::default() }
     }
 
     /// Does the work of a step and keeps what went wrong.
@@ -127,7 +145,10 @@ impl World {
     }
 
     /// The film of the whole scenario.
-    pub(super) fn into_film(self) -> Film {
+    pub(super) fn into_film(mut self) -> Film {
+        if let Screen::Open(application) = &self.screen {
+            self.film.dialogue(application.dialogue());
+        }
         self.film
     }
 
@@ -166,7 +187,7 @@ impl World {
     /// # Errors
     /// The scenario has begun to play or to check.
     pub fn setup(&mut self) -> Result<&mut Setup, Failure> {
-        if self.session.is_some() {
+        if self.session.is_some() || matches!(self.screen, Screen::Open(_)) {
             return Err(Failure::misused(
                 "cette phrase installe la partie : placez-la avant la première action et la première vérification",
             ));
@@ -188,6 +209,11 @@ impl World {
     /// # Errors
     /// The set-up is impossible.
     pub fn settle(&mut self) -> Result<&mut Box<dyn Session>, Failure> {
+        if !matches!(self.screen, Screen::None) {
+            return Err(Failure::misused(
+                "cette phrase parle de la partie elle-même ; ici, dites ce que l'on saisit et ce qu'affiche l'application",
+            ));
+        }
         if let Some((_, failure)) = &self.impossible {
             return Err(failure.clone());
         }
@@ -206,6 +232,106 @@ impl World {
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
+    }
+
+    /// Draws who starts.
+    ///
+    /// # Errors
+    /// The scenario has begun to play or to check.
+    pub fn draw(&mut self, seed: u64) -> Done {
+        self.setup()?.turn = Some(first_player(seed));
+        self.seed = Some(seed);
+        Ok(())
+    }
+
+    /// Opens the game, or the application, once everything has been said.
+    ///
+    /// # Errors
+    /// The set-up is impossible.
+    pub(super) fn ready(&mut self) -> Done {
+        if matches!(self.screen, Screen::None) { self.settle().map(drop) } else { self.application().map(drop) }
+    }
+
+    // The application.
+
+    /// Wants the application on the screen, with a game or its menu.
+    ///
+    /// # Errors
+    /// Too late, or twice.
+    pub fn open_application(&mut self, game: Option<GameId>) -> Done {
+        self.setup()?;
+        if !matches!(self.screen, Screen::None) {
+            return Err(Failure::misused("l'application est déjà ouverte dans ce scénario"));
+        }
+        self.game = game.or(self.game);
+        self.screen = Screen::Wanted(game);
+        Ok(())
+    }
+
+    /// The application, opened on what the set-up says.
+    ///
+    /// # Errors
+    /// No step opens it, or the set-up is impossible.
+    pub fn application(&mut self) -> Result<&mut Application, Failure> {
+        if let Some((_, failure)) = &self.impossible {
+            return Err(failure.clone());
+        }
+        if let Screen::Wanted(game) = self.screen {
+            let arguments = self.arguments(game)?;
+            self.screen = Screen::Open(Application::new(self.program.clone(), arguments));
+        }
+        match &mut self.screen {
+            Screen::Open(application) => Ok(application),
+            _ => Err(Failure::misused(
+                "ce scénario n'ouvre pas l'application : commencez par « Étant donné l'application ouverte sur le menu »",
+            )),
+        }
+    }
+
+    /// The command line of the set-up. As in every scenario, player 1 starts unless something else is said.
+    fn arguments(&self, game: Option<GameId>) -> Result<Vec<String>, Failure> {
+        let Setup { variants, board, facts, turn } = &self.draft;
+        let mut arguments = vec!["jouer".to_owned()];
+        let placed = board.is_some() || !facts.is_empty();
+        match game {
+            None if placed || !variants.0.is_empty() => {
+                return Err(Failure::misused("au menu, aucune partie n'est encore ouverte : rien ne s'y installe"));
+            }
+            None => {}
+            Some(game) => {
+                let whole = (game.game().complete)(&self.draft).map_err(impossible)?;
+                arguments.push(game.slug().to_owned());
+                for (key, value) in &variants.0 {
+                    arguments.extend(["--variante".to_owned(), format!("{key}={value}")]);
+                }
+                if placed {
+                    arguments.extend(["--position".to_owned(), (game.game().write_text)(&whole)]);
+                    return Ok(arguments);
+                }
+            }
+        }
+        let first = turn.unwrap_or(Player::First);
+        arguments.extend(match self.seed.filter(|&seed| first_player(seed) == first) {
+            Some(seed) => ["--graine".to_owned(), seed.to_string()],
+            None => ["--premier".to_owned(), (first.index() + 1).to_string()],
+        });
+        Ok(arguments)
+    }
+
+    /// Types something at the application.
+    ///
+    /// # Errors
+    /// It is not open.
+    pub fn type_at_application(&mut self, entry: Entry) -> Done {
+        let step = self.step;
+        self.application()?.enter(step, entry)?;
+        self.acted = true;
+        Ok(())
+    }
+
+    /// What was typed at the application although no step looks at what comes of it, with the index of the steps.
+    pub(super) fn unseen_lines(&mut self) -> Vec<(usize, Failure)> {
+        if let Screen::Open(application) = &mut self.screen { application.unseen() } else { Vec::new() }
     }
 
     /// Whether what is shown beside the board is worth asking for: films are of our own rules only.

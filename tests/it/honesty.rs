@@ -1,5 +1,7 @@
 //! No false green: what is broken on purpose turns red.
 
+use std::path::Path;
+
 use arbitre::project::Project;
 use arbitre::spec::plan::Case;
 use arbitre::spec::play::{Played, play};
@@ -18,7 +20,8 @@ fn cases() -> Vec<Case> {
 }
 
 fn played(case: &Case) -> Played {
-    tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(play(case))
+    let program = Path::new(env!("CARGO_BIN_EXE_arbitre"));
+    tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(play(case, program))
 }
 
 fn with(case: &Case, change: impl FnOnce(&mut Scenario)) -> Case {
