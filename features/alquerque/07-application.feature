@@ -67,8 +67,8 @@ Fonctionnalité: L'application
 
     Scénario: Un saut d'où ne part aucune des plus longues rafles est refusé
       Étant donné l'application ouverte sur une partie d'Alquerque
-      Et la position "...../...n./...../.n.../b..nb b"
-      Quand je saisis « e1xc1 »
+      Et la position "...../..n../...../.n..n/b...b b"
+      Quand je saisis « e1xe3 »
       Alors la saisie est refusée selon l'article ALQ-08
       Et l'application redemande leur coup aux Blancs
 

@@ -32,7 +32,7 @@ Fonctionnalité: L'application
       Et la position "b..../.r.../...../...r./r.... b"
       Quand je saisis « A1C3 »
       Alors l'application redemande son coup à Bleu
-      Et l'application affiche « le pion en C3 peut prendre encore, pass arrête la rafle »
+      Et l'application affiche « le pion en C3 peut prendre encore, « pass » arrête la rafle »
       Quand je saisis « C3E5 »
       Alors l'application demande son coup à Rouge
 
@@ -151,7 +151,7 @@ Fonctionnalité: L'application
         | C3      |
         | -3      |
 
-    Scénario: Une commande incomprise n'arrête pas une rafle
+    Scénario: Dans l'application non plus, une commande incomprise n'arrête pas une rafle
       Étant donné l'application ouverte sur une partie d'Aruba
       Et la position "b..../.r.../...../...r./r.... b"
       Quand je saisis « A1C3 »

@@ -63,7 +63,7 @@ Fonctionnalité: L'application
     Scénario: Il faut dire de quelle case on veut l'aperçu
       Étant donné l'application ouverte sur une partie d'Awalé
       Quand je saisis « aperçu »
-      Alors l'application affiche « Impossible : il manque ce qu'il faut montrer : aperçu COUP. »
+      Alors l'application affiche « Impossible : il manque ce qu'il faut montrer : « aperçu COUP ». »
 
   @AWA-19
   Règle: Une case permise se sème, les récoltes sont affichées, la fin est annoncée
@@ -131,7 +131,7 @@ Fonctionnalité: L'application
       Étant donné l'application ouverte sur une partie d'Awalé
       Et la position "0,0,0,0,1,1/1,0,0,0,0,0 22-23 S"
       Quand je saisis « proposer »
-      Alors l'application affiche « Sud propose d'arrêter la partie : c'est à Nord de répondre, accepter ou refuser. »
+      Alors l'application affiche « Sud propose d'arrêter la partie : c'est à Nord de répondre, « accepter » ou « refuser ». »
       Quand je saisis « accepter »
       Alors l'application affiche « Partie terminée : match nul (article AWA-14). Décompte : Sud 24, Nord 24 (article AWA-15). »
 

@@ -15,7 +15,7 @@ Fonctionnalité: L'application
       Exemples:
         | graine | premier |
         | 7      | 1       |
-        | 8      | 1       |
+        | 8      | 2       |
 
     Scénario: On peut imposer que le joueur 2 commence
       Étant donné l'application ouverte sur une partie de Qawale

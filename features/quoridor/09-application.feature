@@ -14,7 +14,7 @@ Fonctionnalité: L'application
     Plan du scénario: Du menu, on commence une partie par son nom ou son numéro
       Étant donné l'application ouverte sur le menu
       Quand je saisis « <choix> »
-      Alors l'application affiche « Quoridor — aide dit tout ce que l'on peut écrire »
+      Alors l'application affiche « Quoridor — « aide » dit tout ce que l'on peut écrire »
       Et l'application demande son coup au joueur 1
 
       Exemples:
@@ -62,7 +62,7 @@ Fonctionnalité: L'application
     Plan du scénario: Au menu, un choix inconnu se dit et le menu attend toujours
       Étant donné l'application ouverte sur le menu
       Quand je saisis « <choix> »
-      Alors l'application affiche « Impossible : <choix> n'est ni un jeu ni une commande du menu ; aide dit ce que l'on peut écrire. »
+      Alors l'application affiche « Impossible : « <choix> » n'est ni un jeu ni une commande du menu ; « aide » dit ce que l'on peut écrire. »
       Et l'application reste ouverte
       Quand je saisis « 2 »
       Alors l'application demande son coup au joueur 1
@@ -187,7 +187,7 @@ Fonctionnalité: L'application
       Exemples:
         | graine | premier |
         | 7      | 1       |
-        | 8      | 1       |
+        | 8      | 2       |
 
     Scénario: On peut imposer qui commence
       Étant donné l'application ouverte sur une partie de Quoridor
@@ -229,12 +229,12 @@ Fonctionnalité: L'application
       Étant donné l'application ouverte sur une partie de Quoridor
       Quand je saisis « anuler »
       Alors la saisie n'est pas comprise
-      Et l'application affiche « Vouliez-vous écrire annuler ? »
+      Et l'application affiche « Vouliez-vous écrire « annuler » ? »
 
     Scénario: Au Quoridor, une ligne vide ne joue rien
       Étant donné l'application ouverte sur une partie de Quoridor
       Quand je valide une ligne vide
-      Alors l'application affiche « Écrivez un coup, ou aide. »
+      Alors l'application affiche « Écrivez un coup, ou « aide ». »
       Et l'application redemande son coup au joueur 1
 
     Scénario: « coups » donne tous les coups possibles
@@ -271,7 +271,7 @@ Fonctionnalité: L'application
       Étant donné l'application ouverte sur une partie de Quoridor
       Quand je saisis l'une après l'autre les lignes
         | e2 | e3h | sauver partie.json | menu | reprendre partie.json |
-      Alors l'application affiche « Quoridor — partie reprise de partie.json. »
+      Alors l'application affiche « Quoridor — partie reprise de « partie.json ». »
       Et l'application demande son coup au joueur 1
       Quand je saisis « position »
       Alors l'application affiche « taille=9 trait=1 pions=e2,e9 stock=10,9 barrieres=e3h »

@@ -213,8 +213,9 @@ fn wording(article: &ArticleChanges, marks: &Marks, escape: impl Fn(&str) -> Str
             if old.forbids != new.forbids {
                 lines.push(format!("Interdit quelque chose : {} → {}", yes(old.forbids), yes(new.forbids)));
             }
-            if old.application != new.application {
-                lines.push(format!("Parle de l'application : {} → {}", yes(old.application), yes(new.application)));
+            let to_come = |article: &Article| article.to_come.clone().unwrap_or_else(|| "rien".into());
+            if old.to_come != new.to_come {
+                lines.push(format!("À venir : {} → {}", escape(&to_come(old)), escape(&to_come(new))));
             }
             lines
         }
