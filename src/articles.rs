@@ -148,7 +148,12 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
     };
     let file: File = serde_yaml::from_str(text).map_err(|error| {
         let (line, column) = error.location().map_or((1, 1), |place| (place.line(), place.column()));
-        at(line, column, format!("ce règlement n'est pas compris ({error})"), "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, a_venir")
+        at(
+            line,
+            column,
+            format!("ce règlement n'est pas compris ({error})"),
+            "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, a_venir",
+        )
     })?;
     for (index, article) in file.articles.iter().enumerate() {
         let line = text.lines().position(|line| line.contains(&article.id)).map_or(1, |index| index + 1);

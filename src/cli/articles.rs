@@ -121,8 +121,10 @@ fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
     let lacking: Vec<_> =
         rows.iter().filter_map(|row| row.lack().map(|lack| format!("{} ({lack})", row.article.id))).collect();
     let covered = rows.iter().filter(|row| row.accepted + row.refused > 0).count();
-    let partly: Vec<_> =
-        rows.iter().filter_map(|row| row.article.to_come.as_ref().map(|part| format!("{} ({part})", row.article.id))).collect();
+    let partly: Vec<_> = rows
+        .iter()
+        .filter_map(|row| row.article.to_come.as_ref().map(|part| format!("{} ({part})", row.article.id)))
+        .collect();
     let names: Vec<_> = games.iter().map(|game| game.game().name).collect();
     out.push_str(&format!("\n{} : {} sur {} ont un scénario", names.join(", "), count(covered, "article"), rows.len()));
     out.push('\n');

@@ -54,10 +54,8 @@ impl Summary {
     #[must_use]
     pub fn of(outcome: &Outcome, articles: &Articles) -> Self {
         let applicable = || outcome.scenarios.iter().filter(|scenario| scenario.verdict() != Ruling::NotApplicable);
-        let cited: BTreeSet<&str> = applicable()
-            .flat_map(|scenario| scenario.articles())
-            .filter(|id| articles.get(id).is_some())
-            .collect();
+        let cited: BTreeSet<&str> =
+            applicable().flat_map(|scenario| scenario.articles()).filter(|id| articles.get(id).is_some()).collect();
         let to_come = |id: &&&str| articles.get(id).is_some_and(|article| article.to_come.is_some());
         let partly = cited.iter().filter(to_come).count();
         let games: BTreeSet<GameId> = cited.iter().filter_map(|id| game_of(id)).collect();

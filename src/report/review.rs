@@ -64,7 +64,7 @@ pub fn console(changes: &Changes) -> String {
         }
     }
     for path in &changes.refused {
-        let _ = write!(out, "\n{path} : fichier refusé, ses scénarios ne sont pas comparés\n");
+        let _ = write!(out, "\n{path} : fichier refusé, ce qu'il contient n'est pas comparé\n");
     }
     spaced(&out)
 }
@@ -99,7 +99,7 @@ pub fn markdown(changes: &Changes) -> String {
         }
     }
     for path in &changes.refused {
-        let _ = write!(out, "\n⚠️ `{path}` : fichier refusé, ses scénarios ne sont pas comparés\n");
+        let _ = write!(out, "\n⚠️ `{path}` : fichier refusé, ce qu'il contient n'est pas comparé\n");
     }
     if left_out > 0 {
         let _ = write!(
@@ -145,7 +145,7 @@ pub fn page(changes: &Changes) -> String {
                     }
                 }
                 @for path in &changes.refused {
-                    p { code { (path) } " : fichier refusé, ses scénarios ne sont pas comparés" }
+                    p { code { (path) } " : fichier refusé, ce qu'il contient n'est pas comparé" }
                 }
             }
         }

@@ -25,6 +25,7 @@ const REFUSALS: [&str; 3] = ["Refusé (article", "Pas compris", "Impossible :"];
 pub struct Application {
     program: PathBuf,
     arguments: Vec<String>,
+    patience: Duration,
     typed: Vec<Typed>,
     /// What it showed when a step last looked.
     screen: Option<Screen>,
@@ -59,7 +60,7 @@ impl Application {
     /// A program to be started with these arguments.
     #[must_use]
     pub const fn new(program: PathBuf, arguments: Vec<String>) -> Self {
-        Self { program, arguments, typed: Vec::new(), screen: None }
+        Self { program, arguments, patience: PATIENCE, typed: Vec::new(), screen: None }
     }
 
     /// Types something, at this step of the scenario.
@@ -203,7 +204,7 @@ impl Application {
             Entry::End => None,
         });
         let input: String = lines.collect();
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + self.patience;
         if let Some(mut stdin) = child.stdin.take() {
             // Beside the reading of what it says, so that neither waits for the other.
             std::thread::spawn(move || stdin.write_all(input.as_bytes()));
@@ -215,7 +216,7 @@ impl Application {
             _ => {
                 let _ = child.kill();
                 let _ = child.wait();
-                return Err(failed(format!("l'application ne s'est pas arrêtée en {} s", PATIENCE.as_secs())));
+                return Err(failed(format!("l'application ne s'est pas arrêtée en {} s", self.patience.as_secs_f64())));
             }
         };
         // Both its outputs are closed: it has ended, or is about to.
@@ -272,5 +273,41 @@ impl std::fmt::Display for Entry {
             Self::Line(text) => write!(f, "« {text} »"),
             Self::End => f.write_str("la fin de la saisie"),
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::time::Duration;
+
+    use super::{Application, Entry};
+
+    /// What goes wrong with a program that is not ours.
+    fn trouble(program: &str, arguments: &[&str]) -> String {
+        let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
+        let mut application = Application::new(program.into(), arguments);
+        application.patience = Duration::from_millis(300);
+        application.enter(0, Entry::Line("aide".into())).unwrap();
+        application.look().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_program_that_is_not_ours_is_told_and_never_waited_for() {
+        assert!(trouble("/nulle/part/arbitre", &[]).contains("« /nulle/part/arbitre » ne démarre pas"));
+        assert!(trouble("sleep", &["60"]).contains("ne s'est pas arrêtée en 0.3 s"));
+        assert!(trouble("sh", &["-c", "echo ouille >&2; exit 3"]).contains("le code de retour 3\nouille"));
+        assert!(trouble("sh", &["-c", "kill -9 $$"]).contains("un signal"));
+        assert!(trouble("printf", &["\\377"]).contains("UTF-8"));
+        // It repeats what it reads without a mark.
+        assert!(trouble("cat", &[]).contains("« aide » n'a pas été lu"));
+    }
+
+    #[test]
+    fn a_program_that_answers_differently_is_told() {
+        let script = "echo $$; while read line; do echo \"> $line\"; done; echo '>'";
+        let mut application = Application::new("sh".into(), ["-c", script].map(str::to_owned).to_vec());
+        application.look().unwrap();
+        application.enter(0, Entry::Line("aide".into())).unwrap();
+        assert!(application.look().unwrap_err().to_string().contains("deux fois"));
     }
 }

@@ -27,7 +27,10 @@ pub(super) const USE: Theme = Theme {
         ),
         Phrase::new("l'application ouverte sur une partie de {jeu} avec {variantes}")
             .like("l'application ouverte sur une partie d'Aruba avec taille=3"),
-        Phrase::noted("j'ouvre l'application sur une partie de {jeu}", "la même chose, quand c'est ce que l'on éprouve"),
+        Phrase::noted(
+            "j'ouvre l'application sur une partie de {jeu}",
+            "la même chose, quand c'est ce que l'on éprouve",
+        ),
         Phrase::new("je saisis {texte}").like("je saisis « C3D4 »"),
         Phrase::noted("je saisis l'une après l'autre les lignes", "les cases du tableau qui suit"),
         Phrase::new("je valide une ligne vide"),
@@ -116,9 +119,7 @@ fn end(world: &mut World) {
 
 #[then(regex = r#"^l'application affiche "(.*)"$"#)]
 fn says(world: &mut World, text: String) {
-    world.run(|world| {
-        if found(world, &text)? { Ok(()) } else { wrong(world, "l'application n'affiche pas cela") }
-    });
+    world.run(|world| if found(world, &text)? { Ok(()) } else { wrong(world, "l'application n'affiche pas cela") });
 }
 
 #[then(regex = r#"^l'application n'affiche pas "(.*)"$"#)]
@@ -188,7 +189,9 @@ fn drawing(answer: &str) -> Option<String> {
     (drawing.len() > 1).then(|| drawing.join("\n"))
 }
 
-#[then(regex = r"^l'application (re)?demande (?:son|leur) coup (au joueur [12]|à (?:Sud|Nord|Bleu|Rouge)|aux (?:Blancs|Noirs))$")]
+#[then(
+    regex = r"^l'application (re)?demande (?:son|leur) coup (au joueur [12]|à (?:Sud|Nord|Bleu|Rouge)|aux (?:Blancs|Noirs))$"
+)]
 fn asks(world: &mut World, again: String, player: String) {
     world.run(|world| {
         let still = if again.is_empty() { "" } else { "toujours " };
@@ -228,11 +231,12 @@ fn begins(world: &mut World, begin: &str) -> Done {
 fn menu(world: &mut World) {
     world.run(|world| {
         let answer: Vec<_> = world.application()?.look()?.lines().collect();
-        let games = GameId::ALL.iter().enumerate().map(|(index, game)| format!("  {}. {}", index + 1, game.game().name));
+        let games =
+            GameId::ALL.iter().enumerate().map(|(index, game)| format!("  {}. {}", index + 1, game.game().name));
         let shown = answer.iter().rposition(|line| *line == "À quoi jouer ?").map(|at| &answer[at + 1..]);
-        let whole = shown.and_then(|shown| shown.split_last()).is_some_and(|(last, choices)| {
-            choices.iter().copied().eq(games) && last.contains("« quitter »")
-        });
+        let whole = shown
+            .and_then(|shown| shown.split_last())
+            .is_some_and(|(last, choices)| choices.iter().copied().eq(games) && last.contains("« quitter »"));
         if whole && !world.application()?.is_closed()? {
             return Ok(());
         }
@@ -242,16 +246,20 @@ fn menu(world: &mut World) {
 
 #[then(expr = "l'application se ferme")]
 fn closes(world: &mut World) {
-    world.run(|world| {
-        if world.application()?.is_closed()? { Ok(()) } else { wrong(world, "l'application reste ouverte") }
-    });
+    world.run(
+        |world| {
+            if world.application()?.is_closed()? { Ok(()) } else { wrong(world, "l'application reste ouverte") }
+        },
+    );
 }
 
 #[then(expr = "l'application reste ouverte")]
 fn stays(world: &mut World) {
-    world.run(|world| {
-        if world.application()?.is_closed()? { wrong(world, "l'application s'est fermée") } else { Ok(()) }
-    });
+    world.run(
+        |world| {
+            if world.application()?.is_closed()? { wrong(world, "l'application s'est fermée") } else { Ok(()) }
+        },
+    );
 }
 
 /// A claim that is not so, with what the application shows.
