@@ -269,10 +269,11 @@ impl Lint<'_, '_> {
         let speaks = |step: &Step| self.sentences.kinds(&step.value).is_some_and(|kinds| kinds.application);
         let own = expand(scenario).into_iter().flat_map(|(case, _)| case.steps).find(speaks).map(|step| step.position);
         let speaking = own.or_else(|| before.iter().any(speaks).then_some(scenario.position));
+        let speaker = if own.is_some() { "cette phrase" } else { "le contexte de ce scénario" };
         match (tags.iter().any(|tag| tag == "application"), speaking) {
             (false, Some(position)) => self.error(
                 position,
-                "cette phrase parle de l'application, et le scénario ne porte pas l'étiquette @application",
+                format!("{speaker} parle de l'application, et le scénario ne porte pas l'étiquette @application"),
                 "ajoutez « @application » au-dessus du scénario ou de sa règle : sur le programme d'un autre, il ne s'appliquera pas",
             ),
             // A sentence that nobody knows is reported when the scenario runs.
