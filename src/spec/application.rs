@@ -9,7 +9,10 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+use arbitre_rules::{GameId, Player, Setup, first_player};
+
 use super::failure::{Failure, FailureKind};
+use super::world::impossible;
 
 /// A program that has not ended by then never will: all its input is there from the beginning.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -232,6 +235,36 @@ impl Application {
         let output = String::from_utf8(output).map_err(|_| failed("l'application n'écrit pas en UTF-8".into()))?;
         Ok(output.replace('\u{a0}', " "))
     }
+}
+
+/// The command line of the set-up. As in every scenario, player 1 starts unless something else is said.
+pub(super) fn command_line(game: Option<GameId>, draft: &Setup, seed: Option<u64>) -> Result<Vec<String>, Failure> {
+    let Setup { variants, board, facts, turn } = draft;
+    let mut arguments = vec!["jouer".to_owned()];
+    let placed = board.is_some() || !facts.is_empty();
+    match game {
+        None if placed || !variants.0.is_empty() => {
+            return Err(Failure::misused("au menu, aucune partie n'est encore ouverte : rien ne s'y installe"));
+        }
+        None => {}
+        Some(game) => {
+            let whole = (game.game().complete)(draft).map_err(impossible)?;
+            arguments.push(game.slug().to_owned());
+            for (key, value) in &variants.0 {
+                arguments.extend(["--variante".to_owned(), format!("{key}={value}")]);
+            }
+            if placed {
+                arguments.extend(["--position".to_owned(), (game.game().write_text)(&whole)]);
+                return Ok(arguments);
+            }
+        }
+    }
+    let first = turn.unwrap_or(Player::First);
+    arguments.extend(match seed.filter(|&seed| first_player(seed) == first) {
+        Some(seed) => ["--graine".to_owned(), seed.to_string()],
+        None => ["--premier".to_owned(), (first.index() + 1).to_string()],
+    });
+    Ok(arguments)
 }
 
 /// Whether an answer says that what was typed cannot be done.

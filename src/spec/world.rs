@@ -10,7 +10,7 @@ use std::sync::Arc;
 use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError, first_player};
 use gherkin::{Step, StepType};
 
-use super::application::{Application, Entry};
+use super::application::{Application, Entry, command_line};
 use super::boards::differences;
 use super::failure::{Failure, FailureKind};
 use super::film::Film;
@@ -277,7 +277,7 @@ impl World {
             return Err(failure.clone());
         }
         if let Screen::Wanted(game) = self.screen {
-            let arguments = self.arguments(game)?;
+            let arguments = command_line(game, &self.draft, self.seed)?;
             self.screen = Screen::Open(Application::new(self.program.clone(), arguments));
         }
         match &mut self.screen {
@@ -286,36 +286,6 @@ impl World {
                 "ce scénario n'ouvre pas l'application : commencez par « Étant donné l'application ouverte sur le menu »",
             )),
         }
-    }
-
-    /// The command line of the set-up. As in every scenario, player 1 starts unless something else is said.
-    fn arguments(&self, game: Option<GameId>) -> Result<Vec<String>, Failure> {
-        let Setup { variants, board, facts, turn } = &self.draft;
-        let mut arguments = vec!["jouer".to_owned()];
-        let placed = board.is_some() || !facts.is_empty();
-        match game {
-            None if placed || !variants.0.is_empty() => {
-                return Err(Failure::misused("au menu, aucune partie n'est encore ouverte : rien ne s'y installe"));
-            }
-            None => {}
-            Some(game) => {
-                let whole = (game.game().complete)(&self.draft).map_err(impossible)?;
-                arguments.push(game.slug().to_owned());
-                for (key, value) in &variants.0 {
-                    arguments.extend(["--variante".to_owned(), format!("{key}={value}")]);
-                }
-                if placed {
-                    arguments.extend(["--position".to_owned(), (game.game().write_text)(&whole)]);
-                    return Ok(arguments);
-                }
-            }
-        }
-        let first = turn.unwrap_or(Player::First);
-        arguments.extend(match self.seed.filter(|&seed| first_player(seed) == first) {
-            Some(seed) => ["--graine".to_owned(), seed.to_string()],
-            None => ["--premier".to_owned(), (first.index() + 1).to_string()],
-        });
-        Ok(arguments)
     }
 
     /// Types something at the application.
@@ -686,7 +656,7 @@ fn in_the_games_words(game: &Game, expected: &Setup, obtained: &Setup) -> Setup 
     }
 }
 
-fn impossible(error: SetupError) -> Failure {
+pub(super) fn impossible(error: SetupError) -> Failure {
     Failure::new(FailureKind::ImpossibleSetup, format!("cette mise en place est impossible : {error}"))
 }
 
