@@ -47,6 +47,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         strict_films: false,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         engine: Some(Arc::new(program.clone())),
+        program: super::program_path(),
     };
     let outcome = run_features(order, || {});
     let page = Conformity::of(program.name(), &games, &outcome, project.articles());

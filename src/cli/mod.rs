@@ -196,6 +196,11 @@ fn print(text: &str) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
+/// This very program, to be started again.
+fn program_path() -> std::path::PathBuf {
+    std::env::current_exe().unwrap_or_else(|_| "arbitre".into())
+}
+
 /// Whether to use colours on standard output.
 fn colour() -> bool {
     std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) && std::io::stdout().is_terminal()

@@ -58,7 +58,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if let Some(base) = matches.get_one::<String>("base") {
         return since(base, &project, matches);
     }
-    let scenarios = match Scenarios::filmed(&project) {
+    let scenarios = match Scenarios::filmed(&project, &super::program_path()) {
         Ok(scenarios) => scenarios,
         Err(error) => {
             return refuse(&format!("les films ne s'écrivent pas ({error})"), "vérifiez le dossier snapshots");

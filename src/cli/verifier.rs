@@ -146,6 +146,7 @@ pub(super) fn order(matches: &ArgMatches, project: &Project) -> Result<Order, (S
         strict_films: std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0"),
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         engine: None,
+        program: super::program_path(),
     })
 }
 

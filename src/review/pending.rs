@@ -37,14 +37,16 @@ impl Scenarios {
     ///
     /// # Errors
     /// A film cannot be written.
-    pub fn filmed(project: &Project) -> io::Result<Self> {
+    pub fn filmed(project: &Project, program: &Path) -> io::Result<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread().build()?;
         let mut all = Self::default();
         let mut failing: io::Result<usize> = Ok(0);
         all.visit(project, |cases| {
             for case in cases {
                 let Ok(before) = failing else { return };
-                failing = runtime.block_on(film(case, &project.snapshots())).map(|fails| before + usize::from(fails));
+                failing = runtime
+                    .block_on(film(case, &project.snapshots(), program))
+                    .map(|fails| before + usize::from(fails));
             }
         });
         all.failing = failing?;
@@ -73,13 +75,13 @@ fn is_of_insta(new: &Path) -> bool {
 }
 
 /// Plays a scenario, and writes its film to be reviewed if it has to be; one that fails has no film yet. Whether it does.
-async fn film(case: &Case, snapshots: &Path) -> io::Result<bool> {
+async fn film(case: &Case, snapshots: &Path, program: &Path) -> io::Result<bool> {
     let Some(path) = snapshot::path(snapshots, case) else { return Ok(false) };
     let new = beside(&path);
     if is_of_insta(&new) {
         return Ok(false);
     }
-    let played = play(case).await;
+    let played = play(case, program).await;
     let text = played.film(case);
     let fails = played.failures().next().is_some();
     if fails || snapshot::compare(&path, &text) == Comparison::Same {

@@ -73,8 +73,10 @@ impl Catalogue {
     fn collect() -> Self {
         let mut entries: Vec<Entry> = Vec::new();
         let mut add = |definition: &dyn StepConstructor<World>, kinds: Kinds| {
-            let (_, pattern, run) = definition.inner();
+            let (place, pattern, run) = definition.inner();
             let pattern = pattern();
+            let application = std::path::Path::new(place.path).ends_with("steps/application.rs");
+            let kinds = Kinds { application, ..kinds };
             match entries.iter_mut().find(|entry| entry.pattern.as_str() == pattern.as_str()) {
                 Some(known) => {
                     known.kinds.sets_up |= kinds.sets_up;

@@ -9,6 +9,8 @@ use crate::session::{Standing, Verdict};
 pub struct Film {
     frames: Vec<Frame>,
     impossible: Option<String>,
+    /// What was typed at the application and what it said, in a scenario about it.
+    dialogue: String,
 }
 
 #[derive(Clone, Debug)]
@@ -31,6 +33,11 @@ impl Film {
     /// Why there is no board.
     pub fn impossible(&mut self, reason: &str) {
         self.impossible = Some(format!("Mise en place\n{reason}\n"));
+    }
+
+    /// What was typed at the application and what it said.
+    pub fn dialogue(&mut self, text: String) {
+        self.dialogue = text;
     }
 
     /// The board after an action.
@@ -56,7 +63,7 @@ impl Film {
     #[must_use]
     pub fn text(&self, title: &str) -> String {
         let frames: Vec<_> = self.impossible.iter().cloned().chain(self.frames.iter().map(Frame::text)).collect();
-        format!("{title}\n\n{}", frames.join("\n"))
+        format!("{title}\n\n{}{}", frames.join("\n"), self.dialogue)
     }
 }
 

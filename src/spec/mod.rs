@@ -2,6 +2,7 @@
 //!
 //! Knows the rules crate and [`session`](crate::session); knows nothing of reports or of the command line.
 
+pub mod application;
 pub mod boards;
 pub mod catalogue;
 pub mod duplicates;

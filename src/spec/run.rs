@@ -43,6 +43,8 @@ pub struct Order {
     pub threads: usize,
     /// Who plays: our own rules if nobody else. Films are compared for ours only.
     pub engine: Option<Arc<dyn Opener>>,
+    /// Our own program, for the scenarios about it.
+    pub program: PathBuf,
 }
 
 /// What came out of a run.
@@ -451,7 +453,7 @@ impl Runner {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
-            let played = runtime.block_on(play_on(&job.case, self.order.engine.clone()));
+            let played = runtime.block_on(play_on(&job.case, self.order.engine.clone(), &self.order.program));
             let film = job.film.as_ref().and_then(|path| self.compare_film(path, &job.case, &played));
             if told.unbounded_send((index, Verdict { played, film })).is_err() {
                 return;

@@ -4,11 +4,13 @@
 //! is recorded as a [`Failure`] and read by the runner.
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbitre_rules::{Game, GameId, History, Player, PlayerName, Remark, Setup, SetupError};
+use arbitre_rules::{Game, GameId, History, Player, PlayerName, Remark, Setup, SetupError, first_player};
 use gherkin::{Step, StepType};
 
+use super::application::{Application, Entry, command_line};
 use super::boards::differences;
 use super::failure::{Failure, FailureKind};
 use super::film::Film;
@@ -30,6 +32,11 @@ pub struct World {
     session: Option<Box<dyn Session>>,
     /// Who plays: our own rules if nobody else.
     engine: Option<Arc<dyn Opener>>,
+    /// Our own program, for scenarios about it.
+    program: PathBuf,
+    screen: Screen,
+    /// The seed of the draw that the set-up asks for.
+    seed: Option<u64>,
     /// The step of the set-up that cannot be, and why.
     impossible: Option<(usize, Failure)>,
     /// The last step that found the set-up impossible, as it claims.
@@ -47,6 +54,17 @@ pub struct World {
     sentence: String,
 }
 
+/// What a scenario about the application wants to be on the screen.
+#[derive(Debug, Default)]
+enum Screen {
+    /// The scenario is about a game, not about the application.
+    #[default]
+    None,
+    /// A game or the menu, once everything is said of it.
+    Wanted(Option<GameId>),
+    Open(Application),
+}
+
 /// The last thing somebody tried to do.
 #[derive(Debug)]
 struct Attempt {
@@ -58,10 +76,10 @@ struct Attempt {
 impl World {
     /// A world for a scenario: the tag of a game or of an article chooses it, that of a stage its variant.
     #[must_use]
-    pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>) -> Self {
+    pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>, program: PathBuf) -> Self {
         let tagged = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
         let game = tagged.or_else(|| case.articles().find_map(game_of));
-        Self { game, about: game, draft: Setup::of(case.variants.clone()), engine, ..Self::default() }
+        Self { game, about: game, draft: Setup::of(case.variants.clone()), engine, program, ..Self::default() }
     }
 
     /// Does the work of a step and keeps what went wrong.
@@ -75,9 +93,10 @@ impl World {
         }
     }
 
-    /// What is wrong if the sentence names a player of another game: « Nord » plays no Qawale.
+    /// What is wrong if the sentence names a player of another game: « Nord » plays no Qawale. In the application, the menu leads to
+    /// any game.
     fn stranger(&self) -> Option<Failure> {
-        let own = self.game?.game();
+        let own = self.game.filter(|_| matches!(self.screen, Screen::None))?.game();
         let name_of = |player: &PlayerName| player.subject.rsplit(' ').next().unwrap_or_default();
         let others = GameId::ALL.iter().flat_map(|game| &game.game().players).map(name_of);
         let strangers: Vec<_> =
@@ -153,7 +172,10 @@ impl World {
     }
 
     /// The film of the whole scenario.
-    pub(super) fn into_film(self) -> Film {
+    pub(super) fn into_film(mut self) -> Film {
+        if let Screen::Open(application) = &self.screen {
+            self.film.dialogue(application.dialogue());
+        }
         self.film
     }
 
@@ -199,7 +221,7 @@ impl World {
     /// # Errors
     /// The scenario has begun to play or to check.
     pub fn setup(&mut self) -> Result<&mut Setup, Failure> {
-        if self.session.is_some() {
+        if self.session.is_some() || matches!(self.screen, Screen::Open(_)) {
             return Err(Failure::misused(
                 "cette phrase installe la partie : placez-la avant la première action et la première vérification",
             ));
@@ -221,6 +243,11 @@ impl World {
     /// # Errors
     /// The set-up is impossible.
     pub fn settle(&mut self) -> Result<&mut Box<dyn Session>, Failure> {
+        if !matches!(self.screen, Screen::None) {
+            return Err(Failure::misused(
+                "cette phrase parle de la partie elle-même ; ici, dites ce que l'on saisit et ce qu'affiche l'application",
+            ));
+        }
         if let Some((_, failure)) = &self.impossible {
             return Err(failure.clone());
         }
@@ -239,6 +266,76 @@ impl World {
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
+    }
+
+    /// Draws who starts.
+    ///
+    /// # Errors
+    /// The scenario has begun to play or to check.
+    pub fn draw(&mut self, seed: u64) -> Done {
+        self.setup()?.turn = Some(first_player(seed));
+        self.seed = Some(seed);
+        Ok(())
+    }
+
+    /// Opens the game, or the application, once everything has been said.
+    ///
+    /// # Errors
+    /// The set-up is impossible.
+    pub(super) fn ready(&mut self) -> Done {
+        if matches!(self.screen, Screen::None) { self.settle().map(drop) } else { self.application().map(drop) }
+    }
+
+    // The application.
+
+    /// Wants the application on the screen, with a game or its menu.
+    ///
+    /// # Errors
+    /// Too late, or twice.
+    pub fn open_application(&mut self, game: Option<GameId>) -> Done {
+        self.setup()?;
+        if !matches!(self.screen, Screen::None) {
+            return Err(Failure::misused("l'application est déjà ouverte dans ce scénario"));
+        }
+        self.game = game.or(self.game);
+        self.screen = Screen::Wanted(game);
+        Ok(())
+    }
+
+    /// The application, opened on what the set-up says.
+    ///
+    /// # Errors
+    /// No step opens it, or the set-up is impossible.
+    pub fn application(&mut self) -> Result<&mut Application, Failure> {
+        if let Some((_, failure)) = &self.impossible {
+            return Err(failure.clone());
+        }
+        if let Screen::Wanted(game) = self.screen {
+            let arguments = command_line(game, &self.draft, self.seed)?;
+            self.screen = Screen::Open(Application::new(self.program.clone(), arguments));
+        }
+        match &mut self.screen {
+            Screen::Open(application) => Ok(application),
+            _ => Err(Failure::misused(
+                "ce scénario n'ouvre pas l'application : commencez par « Étant donné l'application ouverte sur le menu »",
+            )),
+        }
+    }
+
+    /// Types something at the application.
+    ///
+    /// # Errors
+    /// It is not open.
+    pub fn type_at_application(&mut self, entry: Entry) -> Done {
+        let step = self.step;
+        self.application()?.enter(step, entry)?;
+        self.acted = true;
+        Ok(())
+    }
+
+    /// What was typed at the application although no step looks at what comes of it, with the index of the steps.
+    pub(super) fn unseen_lines(&mut self) -> Vec<(usize, Failure)> {
+        if let Screen::Open(application) = &mut self.screen { application.unseen() } else { Vec::new() }
     }
 
     /// Whether what is shown beside the board is worth asking for: films are of our own rules only.
@@ -593,7 +690,7 @@ fn in_the_games_words(game: &Game, expected: &Setup, obtained: &Setup) -> Setup 
     }
 }
 
-fn impossible(error: SetupError) -> Failure {
+pub(super) fn impossible(error: SetupError) -> Failure {
     Failure::new(FailureKind::ImpossibleSetup, format!("cette mise en place est impossible : {error}"))
 }
 

@@ -3,7 +3,7 @@
 use arbitre_rules::{Game, Player, Setup, Variants};
 
 use super::play::{Entry, Kind, Play};
-use super::words::{agree, of};
+use super::words::of;
 use crate::session::Standing;
 
 /// A feature with these scenarios.
@@ -82,13 +82,13 @@ fn without_variants(setup: &Setup) -> Setup {
 }
 
 fn attempt(game: &Game, entry: &Entry) -> String {
-    let subject = game.players[entry.by.index()].subject;
-    let text = &entry.text;
+    let name = game.players[entry.by.index()];
+    let (subject, text) = (name.subject, &entry.text);
     match entry.kind {
-        Kind::Gesture => format!("{subject} {} le geste « {text} »", agree(subject, "fait", "font")),
+        Kind::Gesture => format!("{subject} {} le geste « {text} »", name.agree("fait", "font")),
         Kind::Turn => {
             let turn = if text.contains(char::is_whitespace) { format!("« {text} »") } else { text.clone() };
-            format!("{subject} {} {turn}", agree(subject, "joue", "jouent"))
+            format!("{subject} {} {turn}", name.agree("joue", "jouent"))
         }
     }
 }
@@ -97,8 +97,8 @@ fn ending(game: &Game, standing: &Standing) -> String {
     match standing {
         Standing::Ongoing => "la partie continue".into(),
         Standing::Won(winner, article) => {
-            let subject = game.players[winner.index()].subject;
-            format!("{subject} {} selon l'article {article}", agree(subject, "gagne", "gagnent"))
+            let name = game.players[winner.index()];
+            format!("{} {} selon l'article {article}", name.subject, name.agree("gagne", "gagnent"))
         }
         Standing::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
     }

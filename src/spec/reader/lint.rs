@@ -239,6 +239,9 @@ impl Lint<'_, '_> {
         if !self.outline(scenario) || !self.checks_something(before, scenario) {
             return;
         }
+        if !self.about_the_application(before, scenario, tags) {
+            return;
+        }
         let has = |ty: StepType| before.iter().chain(&scenario.steps).any(|step| step.ty == ty);
         let missing = match (has(StepType::When), has(StepType::Then)) {
             (true, true) => None,
@@ -286,6 +289,29 @@ impl Lint<'_, '_> {
                 "gardez les articles d'un seul jeu, et placez le fichier dans son dossier",
             );
         }
+    }
+
+    /// Whether a scenario speaks of the application if its tags say so, and only then: others must hold for any program.
+    fn about_the_application(&mut self, before: &[Step], scenario: &Scenario, tags: &[String]) -> bool {
+        let speaks = |step: &Step| self.sentences.kinds(&step.value).is_some_and(|kinds| kinds.application);
+        let own = expand(scenario).into_iter().flat_map(|(case, _)| case.steps).find(speaks).map(|step| step.position);
+        let speaking = own.or_else(|| before.iter().any(speaks).then_some(scenario.position));
+        let speaker = if own.is_some() { "cette phrase" } else { "le contexte de ce scénario" };
+        match (tags.iter().any(|tag| tag == "application"), speaking) {
+            (false, Some(position)) => self.error(
+                position,
+                format!("{speaker} parle de l'application, et le scénario ne porte pas l'étiquette @application"),
+                "ajoutez « @application » au-dessus du scénario ou de sa règle : sur le programme d'un autre, il ne s'appliquera pas",
+            ),
+            // A sentence that nobody knows is reported when the scenario runs.
+            (true, None) if scenario.steps.iter().all(|step| self.sentences.knows(&step.value)) => self.error(
+                scenario.position,
+                "ce scénario porte l'étiquette @application et ne se sert pas de l'application",
+                "retirez l'étiquette, ou commencez par « Étant donné l'application ouverte sur le menu »",
+            ),
+            _ => return true,
+        }
+        false
     }
 
     /// Whether every row of a scenario checks something, after the first action if there is one.

@@ -37,6 +37,8 @@ pub struct Kinds {
     pub acts: bool,
     /// It claims something.
     pub checks: bool,
+    /// It speaks of the application, and not of a game.
+    pub application: bool,
 }
 
 impl Kinds {

@@ -5,6 +5,7 @@
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
 
 mod alquerque;
+mod application;
 mod aruba;
 mod awale;
 mod board;
@@ -56,6 +57,8 @@ pub const THEMES: &[Theme] = &[
     awale::PLAY,
     awale::CHECKS,
     awale::TURNS,
+    application::USE,
+    application::CHECKS,
 ];
 
 /// What to write in the place of a parameter, for examples.
