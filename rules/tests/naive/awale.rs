@@ -143,5 +143,5 @@ impl Naive for Awale {
 
 #[test]
 fn awale() {
-    compare::<Awale>(&[&[], &["grand-chelem=sans-prise"]], 6_000);
+    compare::<Awale>(&[&[], &["grand-chelem=sans-prise"]], 3_000);
 }
