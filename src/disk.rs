@@ -12,13 +12,35 @@ use tempfile::NamedTempFile;
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     // Behind a link, it is the file that changes and not the link.
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = NamedTempFile::with_prefix_in(".arbitre-", folder)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    file.as_file().set_permissions(permissions(&path)?)?;
-    file.persist(&path)?;
+    if std::fs::metadata(&path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
+        // A device or a pipe is written, not replaced.
+        return std::fs::write(path, text);
+    }
+    finished(&path, text)?.persist(&path)?;
     Ok(())
+}
+
+/// Makes a file that does not exist yet, whole.
+///
+/// # Errors
+/// There is something of that name, or the folder cannot be written; nothing has changed then.
+pub fn create(path: &Path, text: &str) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    finished(path, text)?.persist_noclobber(path)?;
+    Ok(())
+}
+
+/// A finished file beside `path`.
+fn finished(path: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // The error without the name of the unfinished file, which means nothing to whoever reads it.
+    let file = NamedTempFile::with_prefix_in(".arbitre-", folder).map_err(|error| error.kind())?;
+    file.as_file().write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.as_file().set_permissions(permissions(path)?)?;
+    Ok(file)
 }
 
 /// Those of the file to replace; a new one has what the folder's own mode gives to read and write.

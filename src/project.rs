@@ -1,10 +1,15 @@
 //! The project around the current folder: its features, its articles, its films.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use crate::articles::Articles;
 use crate::diagnostic::Diagnostic;
 use crate::embedded;
+
+/// The name of a file that is standard input.
+pub const STANDARD_INPUT: &str = "-";
 
 /// Features, their articles, and their films.
 #[derive(Clone, Debug)]
@@ -74,13 +79,14 @@ impl Project {
         self.embedded
     }
 
-    /// The bytes of one of its files, or of any other on disk.
+    /// The bytes of one of its files, of any other on disk, or of standard input.
     ///
     /// # Errors
     /// It cannot be read.
     pub fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
         match embedded::text(path).filter(|_| self.embedded) {
             Some(text) => Ok(text.as_bytes().to_vec()),
+            None if path == Path::new(STANDARD_INPUT) => standard_input(),
             None => std::fs::read(path),
         }
     }
@@ -100,4 +106,14 @@ impl Project {
         let (Ok(features), Ok(path)) = (self.features().canonicalize(), path.canonicalize()) else { return false };
         path.starts_with(features)
     }
+}
+
+/// All of standard input, read once.
+fn standard_input() -> std::io::Result<Vec<u8>> {
+    static INPUT: OnceLock<Result<Vec<u8>, std::io::ErrorKind>> = OnceLock::new();
+    let read = || {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes).map_err(|error| error.kind())
+    };
+    INPUT.get_or_init(read).clone().map_err(Into::into)
 }

@@ -74,7 +74,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let Some(difference) = &report.difference else { return 0 };
     let told = tell(difference);
     if let Some(path) = matches.get_one::<String>("sortie")
-        && let Err(error) = std::fs::write(path, &told.feature)
+        && let Err(error) = crate::disk::replace(path.as_ref(), &told.feature)
     {
         return refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le chemin et ses droits");
     }

@@ -191,9 +191,16 @@ fn refuse(message: &str, help: &str) -> u8 {
     USAGE
 }
 
-/// Writes to standard output; a reader that went away is no error of ours.
+/// Writes to standard output; a reader that went away is no error of ours. Anything else is: what nobody received did not go well.
 fn print(text: &str) {
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+    let mut out = std::io::stdout().lock();
+    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
+        && error.kind() != std::io::ErrorKind::BrokenPipe
+    {
+        std::process::exit(
+            refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs").into(),
+        );
+    }
 }
 
 /// This very program, to be started again.

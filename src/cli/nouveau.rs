@@ -1,6 +1,5 @@
 //! `arbitre nouveau`: a feature to start from, for one article.
 
-use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -9,6 +8,7 @@ use clap::{Arg, ArgMatches, Command};
 
 use super::{game, print, refuse};
 use crate::articles::{Article, Kind, game_of};
+use crate::disk;
 use crate::project::Project;
 use crate::session;
 use crate::spec::reader::TITLE_TO_REPLACE;
@@ -65,8 +65,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         print(&text);
         return 0;
     };
-    let file = std::fs::File::options().write(true).create_new(true).open(path);
-    match file.and_then(|mut file| file.write_all(text.as_bytes())) {
+    match disk::create(Path::new(path), &text) {
         Ok(()) => {
             print(&format!("écrit : {path}\n"));
             0

@@ -11,14 +11,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::echecs::Failures;
 use super::{colour, engine, format_option, print, refuse};
 use crate::diagnostic::{Diagnostic, spaced};
-use crate::project::Project;
+use crate::project::{Project, STANDARD_INPUT};
 use crate::report::{Summary, console, json, junit};
 use crate::session::Opener;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::plan::Case;
 use crate::spec::run::{Order, feature_files, read_file, run as run_features};
-use crate::spec::select::{Selection, TagExpr};
+use crate::spec::select::{Fragment, Selection, TagExpr};
 
 pub(super) fn command() -> Command {
     Command::new("verifier")
@@ -27,7 +27,7 @@ pub(super) fn command() -> Command {
             Arg::new("chemins")
                 .value_name("CHEMINS")
                 .action(ArgAction::Append)
-                .help("Fichiers ou dossiers ; « fichier.feature:12 » choisit le scénario de la ligne 12. Sans chemin : tout le dossier features"),
+                .help("Fichiers ou dossiers ; « fichier.feature:12 » choisit le scénario de la ligne 12, « - » lit l'entrée standard. Sans chemin : tout le dossier features"),
         )
         .arg(
             Arg::new("etiquettes")
@@ -46,6 +46,13 @@ pub(super) fn command() -> Command {
         )
         .arg(super::features_option())
         .args(engine::options())
+        .arg(
+            Arg::new("fragment")
+                .long("fragment")
+                .value_name("K/N")
+                .value_parser(Fragment::read)
+                .help("Seulement la K-ième de N parts égales, qui ensemble font le tout : pour répartir entre machines"),
+        )
         .arg(
             Arg::new("relancer-echecs")
                 .long("relancer-echecs")
@@ -138,6 +145,7 @@ pub(super) fn order(matches: &ArgMatches, project: &Project) -> Result<Order, (S
         name: matches.get_one::<String>("nom").cloned(),
         lines,
         titles: HashMap::new(),
+        fragment: matches.get_one::<Fragment>("fragment").copied(),
     };
     Ok(Order {
         project: project.clone(),
@@ -165,6 +173,8 @@ fn nothing_selected(selection: &Selection) -> String {
         "essayez un seul mot du titre ; les accents et les majuscules ne comptent pas".into()
     } else if !selection.variants.0.is_empty() {
         "seuls les scénarios étiquetés @etape1 à @etape4 se jouent sous une variante choisie".into()
+    } else if selection.fragment.is_some() {
+        "il y a moins de scénarios que de fragments : demandez-en moins".into()
     } else {
         "vérifiez les chemins".into()
     }
@@ -205,7 +215,7 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
                 ));
             }
             found
-        } else if name.exists() {
+        } else if name.exists() || name == Path::new(STANDARD_INPUT) {
             vec![name.to_owned()]
         } else {
             let help = if paths.is_empty() {

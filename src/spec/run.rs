@@ -413,6 +413,10 @@ impl Runner {
             let selected = self.order.selection.of_file(&name, cases).into_iter();
             all.extend(selected.map(|case| Job { film: film(&case), case }));
         }
+        if let Some(fragment) = self.order.selection.fragment {
+            let mut ranks = 0..;
+            all.retain(|_| ranks.next().is_some_and(|rank| fragment.holds(rank)));
+        }
         self.ledger.selected.store(all.len(), Ordering::Relaxed);
         let own_on_disk = feature_files(&self.order.project.features()).map_or(0, |files| files.len());
         self.ledger.whole.store(usize::from(own_files > 0 && own_files == own_on_disk), Ordering::Relaxed);

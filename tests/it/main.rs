@@ -3,6 +3,7 @@
 mod commands;
 mod desk;
 mod format;
+mod hardship;
 mod honesty;
 mod papers;
 mod perft;

@@ -20,11 +20,11 @@ pub(crate) fn project() -> tempfile::TempDir {
     folder
 }
 
-const FILM: &str = "snapshots/qawale/QAW-08-la-pose-leve-la-pile-entiere.snap";
+pub(crate) const FILM: &str = "snapshots/qawale/QAW-08-la-pose-leve-la-pile-entiere.snap";
 const OTHER: &str = "snapshots/qawale/QAW-09-reposer-le-premier-galet-sur-la-case-de-depart-est-refuse.snap";
 
 /// Writes beside a film the one that insta would write if a hand held another number of pebbles.
-fn pend(folder: &Path, film: &str) -> PathBuf {
+pub(crate) fn pend(folder: &Path, film: &str) -> PathBuf {
     let text = std::fs::read_to_string(folder.join(film)).unwrap();
     let new =
         text.replacen("---\nsource:", "---\nassertion_line: 92\nsource:", 1).replace("8 (joueur 2)", "9 (joueur 2)");
