@@ -9,6 +9,7 @@ use crate::articles::Article;
 use crate::diagnostic::spaced;
 use crate::project::Project;
 use crate::report::count;
+use crate::spec::coverage::Coverage;
 use crate::spec::plan::Case;
 use crate::spec::run::{project_files, read_file};
 
@@ -60,42 +61,18 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
 
 struct Row<'a> {
     article: &'a Article,
-    accepted: usize,
-    refused: usize,
+    coverage: Coverage,
 }
 
 impl<'a> Row<'a> {
     fn of(article: &'a Article, cases: &[Case]) -> Self {
-        let mut row = Self { article, accepted: 0, refused: 0 };
-        for case in cases.iter().filter(|case| case.articles().any(|id| id == article.id)) {
-            if shows_refusal(case, &article.id) {
-                row.refused += 1;
-            } else {
-                row.accepted += 1;
-            }
-        }
-        row
+        Self { article, coverage: Coverage::of(article, cases) }
     }
 
     /// What the article still needs.
     fn lack(&self) -> Option<&'static str> {
-        let covered = self.accepted + self.refused > 0;
-        match (self.article.application, covered, self.article.forbids && self.refused == 0) {
-            (true, ..) => None,
-            (false, false, _) => Some("sans scénario"),
-            (false, true, true) => Some("sans refus"),
-            (false, true, false) => None,
-        }
+        self.coverage.lack(self.article)
     }
-}
-
-/// Whether a scenario shows that this article refuses something.
-fn shows_refusal(case: &Case, article: &str) -> bool {
-    case.steps().any(|(step, _)| {
-        let refusal =
-            step.value.contains("refusé") || step.value.contains("interdit") || step.value.contains("ne peut pas");
-        refusal && step.value.contains(article)
-    })
 }
 
 fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
@@ -105,8 +82,12 @@ fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
         let state = if article.application {
             "à venir".to_owned()
         } else {
-            let refusals = if row.refused == 0 { String::new() } else { format!(", dont {} refus", row.refused) };
-            let scenarios = count(row.accepted + row.refused, "scénario");
+            let refusals = if row.coverage.refused == 0 {
+                String::new()
+            } else {
+                format!(", dont {} refus", row.coverage.refused)
+            };
+            let scenarios = count(row.coverage.total(), "scénario");
             row.lack()
                 .map_or_else(|| format!("{scenarios}{refusals}"), |lack| format!("{scenarios}{refusals} — {lack}"))
         };
@@ -120,9 +101,8 @@ fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
     let lacking: Vec<_> =
         rows.iter().filter_map(|row| row.lack().map(|lack| format!("{} ({lack})", row.article.id))).collect();
     let to_come = rows.iter().filter(|row| row.article.application).count();
-    let covered = rows.len()
-        - to_come
-        - rows.iter().filter(|row| row.accepted + row.refused == 0 && !row.article.application).count();
+    let covered =
+        rows.len() - to_come - rows.iter().filter(|row| row.coverage.total() == 0 && !row.article.application).count();
     let names: Vec<_> = games.iter().map(|game| game.game().name).collect();
     out.push_str(&format!("\n{} : {} sur {} ont un scénario", names.join(", "), count(covered, "article"), rows.len()));
     if to_come > 0 {
@@ -147,7 +127,7 @@ fn in_json(rows: &[Row<'_>]) -> String {
                 "raison": article.reason,
                 "interdit": article.forbids,
                 "a_venir": article.application,
-                "scenarios": {"acceptes": row.accepted, "refuses": row.refused},
+                "scenarios": {"acceptes": row.coverage.accepted, "refuses": row.coverage.refused},
                 "manque": row.lack(),
             })
         })

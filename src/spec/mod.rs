@@ -4,6 +4,7 @@
 
 pub mod boards;
 pub mod catalogue;
+pub mod coverage;
 pub mod duplicates;
 pub mod failure;
 pub mod film;

@@ -296,7 +296,7 @@ impl std::fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Applies `work` to every item on `threads` threads, keeping the order.
-fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub(crate) fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let mut done: Vec<(usize, R)> = std::thread::scope(|scope| {
         let worker = || {
