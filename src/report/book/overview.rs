@@ -56,7 +56,7 @@ pub(super) fn index(book: &Book) -> String {
         @if lacking.is_empty() {
             p { "Chaque article a ses scénarios, et chaque interdiction un exemple de refus." }
         } @else {
-            ul { @for entry in lacking { li { (from.link(&entry.article.id)) (typeset(" : ")) (missing(entry).unwrap_or_default()) } } }
+            ul { @for entry in lacking { li { (from.link(&entry.article.id)) "\u{a0}: " (missing(entry).unwrap_or_default()) } } }
         }
     };
     frame(from, TITLE, html! { span.here { (TITLE) } }, body)
