@@ -53,7 +53,7 @@ fn edit<F: Future<Output = Editor>>(work: impl FnOnce(Editor) -> F) -> Option<i3
             .arg("lsp")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(Stdio::inherit())
             .kill_on_drop(true)
             .spawn()
             .unwrap();
@@ -122,7 +122,7 @@ impl Editor {
             "textDocument": {"uri": self.uri()},
             "position": position,
             "range": Range::new(position, position),
-            "context": {"diagnostics": []},
+            "context": {"diagnostics": [], "triggerKind": 1},
             "options": {"tabSize": 2, "insertSpaces": true},
         });
         self.server.request::<R>(serde_json::from_value(params).unwrap()).await.unwrap()
