@@ -183,7 +183,8 @@ impl Server<'_> {
     /// Reads a text, and tells at once what is wrong with it; one that can be played is played first.
     fn read(&mut self, uri: Url, version: i32, text: &str) {
         let path = uri.to_file_path().unwrap_or_else(|()| PathBuf::from(uri.path()));
-        if path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml") {
+        // An editor may send us whatever it takes for plain text.
+        if path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("feature")) {
             return;
         }
         self.tell_articles(&path);

@@ -4,7 +4,6 @@ use maud::{Markup, html};
 
 use super::parts::{From, TITLE, covered, frame, kind, missing, typeset};
 use crate::book::{Book, Chapter, Entry, Group, Scenario, StepText};
-use crate::report::count;
 use crate::spec::film::{ACCEPTED, Picture};
 
 pub(super) fn page(book: &Book, chapter: &Chapter, index: usize) -> String {
@@ -104,22 +103,35 @@ fn scenarios(from: From<'_>, entry: &Entry) -> Markup {
 /// A scenario as it is written: with its examples below it, if it has some.
 fn written(from: From<'_>, entry: &Entry, group: &Group, open: bool) -> Markup {
     if let [scenario] = group.scenarios.as_slice() {
-        return played(from, entry, scenario, open);
+        return played(from, entry, scenario, &scenario.title, open);
     }
     html! {
         details.outline open[open] {
-            summary { span.title { (typeset(&group.title)) } " " span.number { (count(group.scenarios.len(), "exemple")) } }
-            @for (index, scenario) in group.scenarios.iter().enumerate() { (played(from, entry, scenario, open && index == 0)) }
+            summary { span.title { (typeset(&group.title)) } " " span.number { (group.scenarios.len()) " cas" } }
+            @for (index, scenario) in group.scenarios.iter().enumerate() {
+                (played(from, entry, scenario, &case_title(group, scenario), open && index == 0))
+            }
         }
     }
 }
 
-fn played(from: From<'_>, entry: &Entry, scenario: &Scenario, open: bool) -> Markup {
+/// What tells a scenario from the others of its group: « exemple 2, étape 1 » if its title says no more.
+fn case_title(group: &Group, scenario: &Scenario) -> String {
+    match scenario.title.strip_prefix(&group.title).map(str::trim) {
+        Some(rest) if rest.starts_with(['(', '[']) => {
+            let rest = rest.replace(") [", ", ");
+            rest.trim_matches(['(', '[', ')', ']']).to_owned()
+        }
+        _ => scenario.title.clone(),
+    }
+}
+
+fn played(from: From<'_>, entry: &Entry, scenario: &Scenario, title: &str, open: bool) -> Markup {
     let refuses = scenario.refusals.contains(&entry.article.id);
     html! {
         details.scenario id=(scenario.name) open[open] {
             summary {
-                span.title { (typeset(&scenario.title)) }
+                span.title { (typeset(title)) }
                 @if refuses { " " span.refusal { "refus" } }
                 @if !scenario.failures.is_empty() { " " span.wrong { "divergent" } }
             }
