@@ -65,17 +65,16 @@ pub(super) fn items(
     let before: String = document.line(line).chars().take(column).collect();
     let here = Here { document, line, column, before };
     let line = Line { number: line + 1, start: 0, text: &here.before };
-    match glance(&document.reading.source).get(here.line).map(|(_, token)| token) {
-        Some(Token::Fence(_) | Token::Comment | Token::Row) => return Vec::new(),
-        _ => {}
+    let glanced = glance(&document.reading.source);
+    if matches!(glanced.get(here.line), Some((_, Token::Fence(_) | Token::Comment | Token::Row))) {
+        return Vec::new();
     }
     let items = match line.token(dialect_of(&document.reading.source)) {
         Token::Tags => tags(&here, project),
         Token::Step { value, .. } => {
-            // A space typed after the keyword is not in the line any more.
-            let start = here.column - here.before.trim_end().chars().count().min(here.column);
-            let start = here.before.trim_end().chars().count() - value.chars().count()
-                + if value.is_empty() { start } else { 0 };
+            // Of an empty sentence, only the spaces after the keyword are there yet.
+            let said = if value.is_empty() { here.column } else { here.before.trim_end().chars().count() };
+            let start = said - value.chars().count();
             sentences(&here, start, project, snippets)
         }
         Token::Blank | Token::Text => keywords(&here, line.column() - 1),
