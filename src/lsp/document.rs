@@ -105,11 +105,11 @@ mod tests {
         let text = "\u{feff}e\u{301}te\u{301} 🎲 fin\r\nsuite\rfin\u{200b}!";
         let document = Document::new(std::path::Path::new("a.feature"), 1, text, None);
         assert_eq!(document.line(0), "été 🎲 fin");
-        assert_eq!(document.range(0, 6, 9), Range::new(Position::new(0, 9), Position::new(0, 12)));
-        assert_eq!(document.place(Position::new(0, 9)), (0, 6));
+        assert_eq!(document.range(0, 6, 9), Range::new(Position::new(0, 10), Position::new(0, 13)));
+        assert_eq!(document.place(Position::new(0, 10)), (0, 6));
         assert_eq!(document.place(Position::new(0, 1)), (0, 0));
         assert_eq!(document.line(2), "fin!");
-        assert_eq!(document.range(2, 3, 4), Range::new(Position::new(2, 3), Position::new(2, 5)));
+        assert_eq!(document.range(2, 3, 4), Range::new(Position::new(2, 4), Position::new(2, 5)));
         assert_eq!(document.place(Position::new(9, 9)), (2, 4));
         for (line, column) in [(0, 0), (0, 4), (0, 5), (0, 9), (1, 3), (2, 4)] {
             assert_eq!(document.place(document.range(line, column, column).start), (line, column));
