@@ -144,6 +144,7 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
             text: text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned(),
             message,
             help: help.to_owned(),
+            replacement: None,
         })
     };
     let file: File = serde_yaml::from_str(text).map_err(|error| {

@@ -1,4 +1,4 @@
-//! Files written whole or not at all: an interruption leaves the old one or the new one.
+//! Files and folders written whole or not at all: an interruption leaves the old one or the new one.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -41,6 +41,29 @@ fn finished(path: &Path, text: &str) -> io::Result<NamedTempFile> {
     file.as_file().sync_all()?;
     file.as_file().set_permissions(permissions(path)?)?;
     Ok(file)
+}
+
+/// Replaces a folder, or makes it, by renaming a finished one into its place. What it held before is gone.
+///
+/// # Errors
+/// The folder around it cannot be written; the folder is then as it was.
+pub fn replace_folder(path: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
+    let path = path.canonicalize().or_else(|_| std::path::absolute(path))?;
+    let around = path.parent().ok_or_else(|| io::Error::other("ce dossier n'en a pas au-dessus de lui"))?;
+    std::fs::create_dir_all(around)?;
+    let place = tempfile::Builder::new().prefix(".arbitre-").tempdir_in(around)?;
+    let (new, old) = (place.path().join("new"), place.path().join("old"));
+    std::fs::create_dir(&new)?;
+    fill(&new)?;
+    let existed = path.exists();
+    if existed {
+        std::fs::rename(&path, &old)?;
+    }
+    std::fs::rename(&new, &path).inspect_err(|_| {
+        if existed {
+            let _ = std::fs::rename(&old, &path);
+        }
+    })
 }
 
 /// Those of the file to replace; a new one has what the folder's own mode gives to read and write.

@@ -9,6 +9,7 @@ use crate::articles::Article;
 use crate::diagnostic::spaced;
 use crate::project::Project;
 use crate::report::count;
+use crate::spec::coverage::Coverage;
 use crate::spec::plan::Case;
 use crate::spec::run::{project_files, read_file};
 
@@ -60,51 +61,28 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
 
 struct Row<'a> {
     article: &'a Article,
-    accepted: usize,
-    refused: usize,
+    coverage: Coverage,
 }
 
 impl<'a> Row<'a> {
     fn of(article: &'a Article, cases: &[Case]) -> Self {
-        let mut row = Self { article, accepted: 0, refused: 0 };
-        for case in cases.iter().filter(|case| case.articles().any(|id| id == article.id)) {
-            if shows_refusal(case, &article.id) {
-                row.refused += 1;
-            } else {
-                row.accepted += 1;
-            }
-        }
-        row
+        Self { article, coverage: Coverage::of(article, cases) }
     }
 
     /// What the article still needs.
     fn lack(&self) -> Option<&'static str> {
-        let covered = self.accepted + self.refused > 0;
-        match (covered, self.article.forbids && self.refused == 0) {
-            (false, _) if self.article.to_come.is_some() => None,
-            (false, _) => Some("sans scénario"),
-            (true, true) => Some("sans refus"),
-            (true, false) => None,
-        }
+        self.coverage.lack(self.article)
     }
 
     /// Its scenarios, what they leave out, and what it lacks.
     fn state(&self) -> String {
-        let refusals = if self.refused == 0 { String::new() } else { format!(", dont {} refus", self.refused) };
-        let scenarios = format!("{}{refusals}", count(self.accepted + self.refused, "scénario"));
+        let refusals =
+            if self.coverage.refused == 0 { String::new() } else { format!(", dont {} refus", self.coverage.refused) };
+        let scenarios = format!("{}{refusals}", count(self.coverage.total(), "scénario"));
         let to_come = self.article.to_come.as_ref().map(|part| format!("à venir : {part}"));
         let parts = [Some(scenarios), to_come, self.lack().map(str::to_owned)];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" — ")
     }
-}
-
-/// Whether a scenario shows that this article refuses something.
-fn shows_refusal(case: &Case, article: &str) -> bool {
-    case.steps().any(|(step, _)| {
-        let refusal =
-            step.value.contains("refusé") || step.value.contains("interdit") || step.value.contains("ne peut pas");
-        refusal && step.value.contains(article)
-    })
 }
 
 fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
@@ -120,7 +98,7 @@ fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
     }
     let lacking: Vec<_> =
         rows.iter().filter_map(|row| row.lack().map(|lack| format!("{} ({lack})", row.article.id))).collect();
-    let covered = rows.iter().filter(|row| row.accepted + row.refused > 0).count();
+    let covered = rows.iter().filter(|row| row.coverage.total() > 0).count();
     let partly: Vec<_> = rows
         .iter()
         .filter_map(|row| row.article.to_come.as_ref().map(|part| format!("{} ({part})", row.article.id)))
@@ -149,7 +127,7 @@ fn in_json(rows: &[Row<'_>]) -> String {
                 "raison": article.reason,
                 "interdit": article.forbids,
                 "a_venir": article.to_come,
-                "scenarios": {"acceptes": row.accepted, "refuses": row.refused},
+                "scenarios": {"acceptes": row.coverage.accepted, "refuses": row.coverage.refused},
                 "manque": row.lack(),
             })
         })

@@ -7,6 +7,7 @@ use clap::{ArgMatches, Command};
 
 use super::{engine, format_option, print, refuse};
 use crate::report::conformity::Conformity;
+use crate::spec::application::this_program;
 use crate::spec::run::{Order, project_files, run as run_features};
 use crate::spec::select::Selection;
 
@@ -47,7 +48,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         strict_films: false,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         engine: Some(Arc::new(program.clone())),
-        program: super::program_path(),
+        program: this_program(),
     };
     let outcome = run_features(order, || {});
     let page = Conformity::of(program.name(), &games, &outcome, project.articles());

@@ -9,6 +9,8 @@ mod engine;
 mod formater;
 mod game;
 mod jouer;
+mod livre;
+mod lsp;
 mod nouveau;
 mod perft;
 mod phrases;
@@ -45,6 +47,8 @@ const COMMANDS: &[Entry] = &[
     Entry { command: articles::command, run: articles::run },
     Entry { command: revue::command, run: revue::run },
     Entry { command: formater::command, run: formater::run },
+    Entry { command: livre::command, run: livre::run },
+    Entry { command: lsp::command, run: lsp::run },
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
@@ -201,11 +205,6 @@ fn print(text: &str) {
             refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs").into(),
         );
     }
-}
-
-/// This very program, to be started again.
-fn program_path() -> std::path::PathBuf {
-    std::env::current_exe().unwrap_or_else(|_| "arbitre".into())
 }
 
 /// Whether to use colours on standard output.

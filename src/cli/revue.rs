@@ -11,6 +11,7 @@ use crate::report::{count, review};
 use crate::review::changes::Changes;
 use crate::review::pending::Pending;
 use crate::review::{Scenarios, film_in};
+use crate::spec::application::this_program;
 use crate::spec::boards::films;
 use crate::spec::plan::is_article;
 use crate::spec::snapshot;
@@ -58,7 +59,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if let Some(base) = matches.get_one::<String>("base") {
         return since(base, &project, matches);
     }
-    let scenarios = match Scenarios::filmed(&project, &super::program_path()) {
+    let scenarios = match Scenarios::filmed(&project, &this_program()) {
         Ok(scenarios) => scenarios,
         Err(error) => {
             return refuse(&format!("les films ne s'écrivent pas ({error})"), "vérifiez le dossier snapshots");

@@ -14,6 +14,7 @@ use crate::diagnostic::{Diagnostic, spaced};
 use crate::project::{Project, STANDARD_INPUT};
 use crate::report::{Summary, console, json, junit};
 use crate::session::Opener;
+use crate::spec::application::this_program;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::plan::Case;
@@ -154,7 +155,7 @@ pub(super) fn order(matches: &ArgMatches, project: &Project) -> Result<Order, (S
         strict_films: std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0"),
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         engine: None,
-        program: super::program_path(),
+        program: this_program(),
     })
 }
 

@@ -129,6 +129,7 @@ fn failed_step(scenario: &ScenarioResult, failed: &StepFailure, source: &str, pa
         text: text.to_owned(),
         message: failed.failure.message.clone(),
         help: String::new(),
+        replacement: None,
     };
     let mut out = format!("{}\n", diagnostic.render(paint.colour));
     // A row of an outline reads differently from the line that is shown.

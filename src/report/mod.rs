@@ -1,5 +1,6 @@
 //! Reports: pure functions from the outcome of a run to text.
 
+pub mod book;
 pub mod conformity;
 pub mod console;
 pub mod json;

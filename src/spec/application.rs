@@ -59,6 +59,12 @@ struct Screen {
     closed: bool,
 }
 
+/// This very program, for scenarios about it.
+#[must_use]
+pub fn this_program() -> PathBuf {
+    std::env::current_exe().unwrap_or_else(|_| "arbitre".into())
+}
+
 impl Application {
     /// A program to be started with these arguments.
     #[must_use]

@@ -5,6 +5,7 @@
 pub mod application;
 pub mod boards;
 pub mod catalogue;
+pub mod coverage;
 pub mod duplicates;
 pub mod failure;
 pub mod film;

@@ -33,7 +33,8 @@ pub struct Played {
     pub steps: Vec<Status>,
     /// Refusals that no later step looked at, with the index of their step.
     pub unseen: Vec<(usize, Failure)>,
-    film: Film,
+    /// Its pictures.
+    pub pictures: Film,
 }
 
 impl Played {
@@ -41,7 +42,7 @@ impl Played {
     #[must_use]
     pub fn film(&self, case: &Case) -> String {
         let article = case.articles().last().map(|article| format!("{article} · ")).unwrap_or_default();
-        self.film.text(&format!("{article}{}", case.scenario.name))
+        self.pictures.text(&format!("{article}{}", case.scenario.name))
     }
 
     /// Every failure with the index of its step, those of the steps first.
@@ -82,7 +83,7 @@ pub async fn play_on(case: &Case, engine: Option<Arc<dyn Opener>>, program: &Pat
     } else {
         Vec::new()
     };
-    Played { steps, unseen, film: world.into_film() }
+    Played { steps, unseen, pictures: world.into_film() }
 }
 
 fn unseen((index, refusal): &(usize, crate::session::Refusal)) -> (usize, Failure) {

@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use arbitre_rules::GameId;
 use cucumber::event::{self, HookType, Source};
 use cucumber::{Event, cli, parser};
 use futures::channel::mpsc;
@@ -236,8 +235,7 @@ struct Ledger {
 #[must_use]
 pub fn read_file(path: &Path, project: &Project) -> Reading {
     let name = path.display().to_string();
-    let game = path.parent().and_then(Path::file_name).and_then(|folder| GameId::from_slug(&folder.to_string_lossy()));
-    let house = House { articles: project.articles(), game };
+    let house = House::of(project.articles(), path);
     let house = project.owns(path).then_some(&house);
     match project.read(path) {
         Ok(bytes) => reader::read(&name, &bytes, Catalogue::get(), house),
@@ -301,7 +299,7 @@ impl std::fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Applies `work` to every item on `threads` threads, keeping the order.
-fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub(crate) fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let mut done: Vec<(usize, R)> = std::thread::scope(|scope| {
         let worker = || {

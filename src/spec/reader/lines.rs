@@ -105,7 +105,7 @@ impl<'s> Line<'s> {
 }
 
 /// What a version-control tool leaves in a file that two people changed. Seven bars alone are an empty row of a table.
-pub fn is_conflict_marker(line: &str) -> bool {
+pub(in crate::spec) fn is_conflict_marker(line: &str) -> bool {
     let begins = |marker: &str| line.strip_prefix(marker).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
     ["<<<<<<<", "=======", ">>>>>>>"].into_iter().any(begins) || line.starts_with("||||||| ") && !line.ends_with('|')
 }
@@ -113,7 +113,7 @@ pub fn is_conflict_marker(line: &str) -> bool {
 /// The cells of a table row, with the column of each: what stands between the bars, `\|`, `\\` and `\n` undone.
 ///
 /// `Err` if the row does not end with a bar.
-pub fn cells(line: Line<'_>) -> Result<Vec<(String, usize)>, ()> {
+pub(in crate::spec) fn cells(line: Line<'_>) -> Result<Vec<(String, usize)>, ()> {
     let mut cells = Vec::new();
     let mut cell = String::new();
     let mut column = line.column() + 1;

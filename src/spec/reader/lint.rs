@@ -2,6 +2,7 @@
 //! in the project's own features, articles and known tags.
 
 use std::collections::HashMap;
+use std::path::Path;
 
 use arbitre_rules::GameId;
 use gherkin::{Feature, LineCol, Scenario, Step, StepType};
@@ -23,11 +24,21 @@ pub struct House<'a> {
     pub game: Option<GameId>,
 }
 
+impl<'a> House<'a> {
+    /// What the feature of this path is held to.
+    #[must_use]
+    pub fn of(articles: &'a Articles, path: &Path) -> Self {
+        let folder = path.parent().and_then(Path::file_name).map(|folder| folder.to_string_lossy());
+        Self { articles, game: folder.and_then(|folder| GameId::from_slug(&folder)) }
+    }
+}
+
 /// How the title of a skeleton begins, until its author has replaced it.
 pub const TITLE_TO_REPLACE: &str = "À remplacer par";
 
 /// Tags that are neither an article nor a game.
-const KNOWN_TAGS: &[&str] = &["interprete", "etape1", "etape2", "etape3", "etape4", "application", "machine", "lent"];
+pub const KNOWN_TAGS: &[&str] =
+    &["interprete", "etape1", "etape2", "etape3", "etape4", "application", "machine", "lent"];
 
 struct Lint<'l, 'p> {
     sentences: &'l dyn Sentences,
@@ -203,21 +214,25 @@ impl Lint<'_, '_> {
                         || "les étiquettes connues sont les articles, les jeux, @interprete, @etape1 à @etape4, @application, @machine et @lent".into(),
                         |id| format!("vouliez-vous écrire « @{id} » ?"),
                     );
-                    self.unknown_tag(position, tag, help);
+                    let nearest = nearest.map(|id| format!("@{id}"));
+                    self.unknown_tag(position, tag, help, nearest);
                 }
             }
         }
     }
 
     /// Points at the tag itself, which stands on a line above what it is about.
-    fn unknown_tag(&mut self, position: LineCol, tag: &str, help: String) {
+    fn unknown_tag(&mut self, position: LineCol, tag: &str, help: String, nearest: Option<String>) {
         let written = format!("@{tag}");
         let mut above = (1..=position.line).rev().take(30).map(|number| self.found.line(number));
         let place =
             above.find_map(|line| line.text.find(&written).map(|byte| (line, line.text[..byte].chars().count() + 1)));
         let message = format!("l'étiquette « {written} » n'est pas connue");
         match place {
-            Some((line, column)) => self.found.error_at(line, column, written.chars().count(), message, help),
+            Some((line, column)) => {
+                self.found.error_at(line, column, written.chars().count(), message, help);
+                nearest.into_iter().for_each(|tag| self.found.mended_by(line, tag));
+            }
             None => self.error(position, message, help),
         }
     }

@@ -103,6 +103,21 @@ impl Phrase {
         Self { sample, ..self }
     }
 
+    /// The sentence in pieces: what is always said, and what varies, as an example says it.
+    #[must_use]
+    pub fn pieces(&self) -> Vec<(&'static str, bool)> {
+        let mut pieces = Vec::new();
+        let mut rest = self.model;
+        while let Some((start, end)) = rest.find('{').zip(rest.find('}').map(|end| end + 1)) {
+            let name = &rest[start..end];
+            let sample = SAMPLES.iter().find(|(known, _)| *known == name).map_or(name, |(_, sample)| sample);
+            pieces.extend([(&rest[..start], false), (sample, true)]);
+            rest = &rest[end..];
+        }
+        pieces.push((rest, false));
+        pieces
+    }
+
     /// The sentence with everything filled in.
     #[must_use]
     pub fn example(&self) -> String {
