@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::ops::ControlFlow;
-use std::path::Path;
 
 use arbitre_rules::{GameId, Setup};
 use clap::{Arg, ArgMatches, Command};
@@ -34,7 +33,7 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
     let (Some(game), Some(id)) = (game::of(matches), matches.get_one::<String>("article")) else { return super::USAGE };
-    let project = match Project::at(Path::new(".")) {
+    let project = match Project::here(None) {
         Ok(project) => project,
         Err(findings) => return super::verifier::refuse_articles(&findings),
     };

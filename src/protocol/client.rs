@@ -10,6 +10,7 @@ use std::time::Duration;
 use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError, TextError};
 use serde::de::DeserializeOwned;
 
+pub use super::process::end_all;
 use super::process::{Halt, Process, shortened, words};
 use super::wire::{
     Bonjour, Capability, Coups, Erreur, ErrorCode, Etat, Prevision, Remarque, Remarques, Request, Ruling, Suite,

@@ -385,7 +385,7 @@ impl Runner {
             self.ledger.found.fetch_add(cases.len(), Ordering::Relaxed);
             let own = self.order.project.owns(&path);
             let snapshots = self.order.project.snapshots();
-            let compared = own && self.order.engine.is_none() && !self.order.project.is_embedded();
+            let compared = own && self.order.engine.is_none();
             let film = |case: &Case| if compared { snapshot::path(&snapshots, case) } else { None };
             if own {
                 own_files += 1;
@@ -463,7 +463,7 @@ impl Runner {
         let shown = path.display();
         let help = "« cargo test » écrit le nouveau film, « arbitre revue » le montre et l'accepte";
         let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
-        match snapshot::compare(path, &film) {
+        match snapshot::compare(&self.order.project, path, &film) {
             Comparison::Same => None,
             Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
             Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
@@ -636,7 +636,8 @@ impl Collector {
 /// # Errors
 /// A folder cannot be read.
 pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
-    if project.is_embedded() { Ok(crate::embedded::features()) } else { feature_files(&project.features()) }
+    let features = project.features();
+    if project.is_embedded() { Ok(crate::embedded::features(&features)) } else { feature_files(&features) }
 }
 
 /// The features below a folder, in the order of their names.
