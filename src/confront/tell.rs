@@ -220,13 +220,14 @@ fn feature(game: &Game, difference: &Difference, article: &str) -> String {
             Probe::Act(action) => {
                 steps.push(format!("{keyword} {}", sentence(game, action)));
                 let what = if action.gesture { "le geste" } else { "le coup" };
+                let named = if action.gesture { format!("Le geste « {} »", action.text) } else { action.text.clone() };
                 match action.on(ours.as_mut()) {
                     Ok(Verdict::Refused(refusal)) => {
-                        title = format!("{} ne se joue pas ici", action.text);
+                        title = format!("{named} ne se joue pas ici");
                         claims.push(format!("{what} est refusé selon l'article {}", refusal.article));
                     }
                     _ => {
-                        title = format!("{} se joue ici", action.text);
+                        title = format!("{named} se joue ici");
                         claims.push(format!("{what} est accepté"));
                     }
                 }

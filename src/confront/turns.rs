@@ -74,10 +74,10 @@ pub(super) fn gestures(game: GameId, turn: &str) -> Vec<String> {
 /// What can be said or done beside the turns, and how seldom: once in so many times.
 pub(super) const fn words(game: GameId) -> &'static [(&'static str, usize)] {
     match game {
-        // Hardly ever possible, so nearly always said.
-        GameId::Awale => &[("accepter", 3), ("refuser", 3), ("proposer", 2)],
+        // Seldom enough that games also end by going round in circles.
+        GameId::Awale => &[("accepter", 8), ("refuser", 3), ("proposer", 8)],
         // It ends the game.
-        GameId::Aruba => &[("quit", 60)],
+        GameId::Aruba => &[("quit", 200)],
         GameId::Qawale | GameId::Quoridor | GameId::Alquerque => &[],
     }
 }

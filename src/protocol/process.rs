@@ -116,11 +116,8 @@ impl Process {
             Err(TryRecvError::Disconnected) => return Err(self.ended()),
             Err(TryRecvError::Empty) => {}
         }
-        let sent = self.input.as_mut().map(|input| {
-            input.write_all(line.as_bytes())?;
-            input.write_all(b"\n")?;
-            input.flush()
-        });
+        // One write, or the program wakes twice.
+        let sent = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
         if !matches!(sent, Some(Ok(()))) {
             return Err(self.ended());
         }
