@@ -7,6 +7,7 @@ use clap::{ArgMatches, Command};
 
 use super::{engine, format_option, print, refuse};
 use crate::report::conformity::Conformity;
+use crate::session::Opener;
 use crate::spec::run::{Order, project_files, run as run_features};
 use crate::spec::select::Selection;
 

@@ -271,9 +271,9 @@ impl Lockstep<'_> {
         let position = ours.position().ok()?;
         let said = turns::words(self.order.game).iter().filter(|(_, rarity)| self.random.below(*rarity) == 0);
         let said: Vec<_> = said.map(|(text, _)| (*text).to_owned()).collect();
-        let possible = said.into_iter().flat_map(|text| {
-            [by, by.opponent()].map(|by| Action { by, text: text.clone(), gesture: true })
-        });
+        let possible = said
+            .into_iter()
+            .flat_map(|text| [by, by.opponent()].map(|by| Action { by, text: text.clone(), gesture: true }));
         possible.into_iter().find(|action| {
             let scratch = Ours.open(self.order.game, &position);
             scratch.is_ok_and(|mut scratch| action.on(scratch.as_mut()) == Ok(Verdict::Accepted))

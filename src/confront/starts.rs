@@ -102,7 +102,8 @@ fn last_seeds(turn: &str, random: &mut Random) -> String {
     let mut holes = [0_usize; 12];
     let seeds = 2 + random.below(3);
     (0..seeds).for_each(|_| holes[random.below(12)] += 1);
-    let camps: Vec<_> = holes.chunks(6).map(|camp| camp.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")).collect();
+    let camps: Vec<_> =
+        holes.chunks(6).map(|camp| camp.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")).collect();
     let south = random.below(49 - seeds);
     let offer = if random.below(3) == 0 { format!(" propose={turn}") } else { String::new() };
     format!("{} {south}-{} {turn}{offer}", camps.join("/"), 48 - seeds - south)

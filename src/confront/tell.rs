@@ -220,7 +220,8 @@ fn feature(game: &Game, difference: &Difference, article: &str) -> String {
             Probe::Act(action) => {
                 steps.push(format!("{keyword} {}", sentence(game, action)));
                 let what = if action.gesture { "le geste" } else { "le coup" };
-                let named = if action.gesture { format!("Le geste « {} »", action.text) } else { action.text.clone() };
+                let named =
+                    if action.gesture { format!("Le geste « {} »", action.text) } else { action.text.clone() };
                 match action.on(ours.as_mut()) {
                     Ok(Verdict::Refused(refusal)) => {
                         title = format!("{named} ne se joue pas ici");

@@ -58,12 +58,6 @@ impl Program {
         if self.0.hello.nom.is_empty() { &self.0.command[0] } else { &self.0.hello.nom }
     }
 
-    /// Whether it knows a game.
-    #[must_use]
-    pub fn knows(&self, game: GameId) -> bool {
-        self.0.hello.jeux.contains_key(game.slug())
-    }
-
     /// Whether it said that it can do this.
     #[must_use]
     pub fn can(&self, capability: Capability) -> bool {
@@ -84,6 +78,10 @@ impl Opener for Program {
         };
         session.begin(opening, setup)?;
         Ok(Box::new(session))
+    }
+
+    fn knows(&self, game: GameId) -> bool {
+        self.0.hello.jeux.contains_key(game.slug())
     }
 }
 

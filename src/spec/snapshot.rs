@@ -42,7 +42,11 @@ pub fn compare(project: &Project, path: &Path, film: &str) -> Comparison {
             Err(error) => return Comparison::Unreadable(error.to_string()),
         },
     };
-    if accepted.trim_end().lines().eq(film.trim_end().lines()) { Comparison::Same } else { Comparison::Different(accepted) }
+    if accepted.trim_end().lines().eq(film.trim_end().lines()) {
+        Comparison::Same
+    } else {
+        Comparison::Different(accepted)
+    }
 }
 
 /// What insta's file holds below its header; insta itself reads from the disk only.

@@ -178,7 +178,8 @@ fn control_c_ends_a_refereed_program() {
     terminal.hears("\r\u{1b}[2Kinterrompu : le programme vérifié est arrêté");
     assert_eq!(terminal.ends().code(), Some(130));
     assert!(terminal.is_restored());
-    assert_eq!(left_behind("5980"), Vec::<String>::new());
+    assert_eq!(left_behind("interrompu 5980"), Vec::<String>::new());
+    assert_eq!(left_behind("sleep 5980"), Vec::<String>::new());
 }
 
 #[test]
