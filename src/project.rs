@@ -73,10 +73,16 @@ impl Project {
         self.snapshots.clone()
     }
 
-    /// Whether its features are those inside the program: they have no films.
+    /// Whether its features, articles and films are those inside the program.
     #[must_use]
     pub const fn is_embedded(&self) -> bool {
         self.embedded
+    }
+
+    /// The text of one of its files, if they are those inside the program.
+    #[must_use]
+    pub fn inside(&self, path: &Path) -> Option<&'static str> {
+        embedded::text(path).filter(|_| self.embedded)
     }
 
     /// The bytes of one of its files, of any other on disk, or of standard input.
@@ -84,7 +90,7 @@ impl Project {
     /// # Errors
     /// It cannot be read.
     pub fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
-        match embedded::text(path).filter(|_| self.embedded) {
+        match self.inside(path) {
             Some(text) => Ok(text.as_bytes().to_vec()),
             None if path == Path::new(STANDARD_INPUT) => standard_input(),
             None => std::fs::read(path),
@@ -100,7 +106,7 @@ impl Project {
     /// Whether a file is one of its own features, whatever way it is named.
     #[must_use]
     pub fn owns(&self, path: &Path) -> bool {
-        if self.embedded && embedded::text(path).is_some() {
+        if self.inside(path).is_some() {
             return true;
         }
         let (Ok(features), Ok(path)) = (self.features().canonicalize(), path.canonicalize()) else { return false };

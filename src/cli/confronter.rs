@@ -11,6 +11,7 @@ use crate::confront::{Order, Report, confront, tell};
 use crate::protocol::client::Program;
 use crate::protocol::wire::Capability;
 use crate::report::count;
+use crate::session::Opener;
 
 pub(super) fn command() -> Command {
     let [program, delay] = engine::options();

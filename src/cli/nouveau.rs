@@ -34,7 +34,7 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
     let (Some(game), Some(id)) = (game::of(matches), matches.get_one::<String>("article")) else { return super::USAGE };
-    let project = match Project::at(Path::new(".")) {
+    let project = match Project::here(None) {
         Ok(project) => project,
         Err(findings) => return super::verifier::refuse_articles(&findings),
     };

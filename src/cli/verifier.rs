@@ -47,6 +47,7 @@ pub(super) fn command() -> Command {
         )
         .arg(super::features_option())
         .args(engine::options())
+        .arg(engine::processes_option())
         .arg(
             Arg::new("fragment")
                 .long("fragment")
@@ -65,7 +66,7 @@ pub(super) fn command() -> Command {
             Arg::new("surveiller")
                 .long("surveiller")
                 .action(ArgAction::SetTrue)
-                .conflicts_with_all(["relancer-echecs", "format"])
+                .conflicts_with_all(["relancer-echecs", "format", "moteur"])
                 .help("Rejoue à chaque enregistrement ce qu'il concerne ; Ctrl-C pour quitter"),
         )
         .arg(
@@ -153,7 +154,7 @@ pub(super) fn order(matches: &ArgMatches, project: &Project) -> Result<Order, (S
         files,
         selection,
         strict_films: std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0"),
-        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        threads: engine::threads(matches),
         engine: None,
         program: this_program(),
     })
@@ -196,9 +197,6 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
     let mut files: Vec<PathBuf> = Vec::new();
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     let mut whole: Vec<PathBuf> = Vec::new();
-    if paths.is_empty() && project.is_embedded() {
-        return Ok((crate::embedded::features(), lines));
-    }
     let features = project.features();
     let default = features.display().to_string();
     let all = if paths.is_empty() { vec![&default] } else { paths.to_vec() };
@@ -218,6 +216,8 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
             found
         } else if name.exists() || name == Path::new(STANDARD_INPUT) {
             vec![name.to_owned()]
+        } else if let inside @ [_, ..] = &embedded(project, name)[..] {
+            inside.to_vec()
         } else {
             let help = if paths.is_empty() {
                 "placez-vous à la racine du projet, ou donnez un chemin"
@@ -238,6 +238,11 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
         lines.remove(&file.display().to_string());
     }
     Ok((files, lines))
+}
+
+/// What a path names among the features inside the program, if the project's are those.
+fn embedded(project: &Project, path: &Path) -> Vec<PathBuf> {
+    if project.is_embedded() { crate::embedded::features(path) } else { Vec::new() }
 }
 
 /// `fichier.feature:12` and `fichier.feature:12:5`; a file of that very name comes first.

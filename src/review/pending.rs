@@ -45,7 +45,7 @@ impl Scenarios {
             for case in cases {
                 let Ok(before) = failing else { return };
                 failing = runtime
-                    .block_on(film(case, &project.snapshots(), program))
+                    .block_on(film(case, project, program))
                     .map(|fails| before + usize::from(fails));
             }
         });
@@ -75,8 +75,8 @@ fn is_of_insta(new: &Path) -> bool {
 }
 
 /// Plays a scenario, and writes its film to be reviewed if it has to be; one that fails has no film yet. Whether it does.
-async fn film(case: &Case, snapshots: &Path, program: &Path) -> io::Result<bool> {
-    let Some(path) = snapshot::path(snapshots, case) else { return Ok(false) };
+async fn film(case: &Case, project: &Project, program: &Path) -> io::Result<bool> {
+    let Some(path) = snapshot::path(&project.snapshots(), case) else { return Ok(false) };
     let new = beside(&path);
     if is_of_insta(&new) {
         return Ok(false);
@@ -84,7 +84,7 @@ async fn film(case: &Case, snapshots: &Path, program: &Path) -> io::Result<bool>
     let played = play(case, program).await;
     let text = played.film(case);
     let fails = played.failures().next().is_some();
-    if fails || snapshot::compare(&path, &text) == Comparison::Same {
+    if fails || snapshot::compare(project, &path, &text) == Comparison::Same {
         return match std::fs::remove_file(&new) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(fails),

@@ -389,7 +389,7 @@ impl Runner {
             self.ledger.found.fetch_add(cases.len(), Ordering::Relaxed);
             let own = self.order.project.owns(&path);
             let snapshots = self.order.project.snapshots();
-            let compared = own && self.order.engine.is_none() && !self.order.project.is_embedded();
+            let compared = own && self.order.engine.is_none();
             let film = |case: &Case| if compared { snapshot::path(&snapshots, case) } else { None };
             if own {
                 own_files += 1;
@@ -488,7 +488,7 @@ impl Runner {
         let shown = path.display();
         let help = "« arbitre revue » montre le nouveau film et l'accepte";
         let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
-        match snapshot::compare(path, &film) {
+        match snapshot::compare(&self.order.project, path, &film) {
             Comparison::Same => None,
             Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
             Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
@@ -676,7 +676,8 @@ pub fn is_feature(path: &Path) -> bool {
 /// # Errors
 /// A folder cannot be read.
 pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
-    if project.is_embedded() { Ok(crate::embedded::features()) } else { feature_files(&project.features()) }
+    let features = project.features();
+    if project.is_embedded() { Ok(crate::embedded::features(&features)) } else { feature_files(&features) }
 }
 
 /// The features below a folder, in the order of their names.
