@@ -30,7 +30,7 @@ impl Document {
     pub(super) fn new(path: &std::path::Path, version: i32, text: &str, project: Option<&Project>) -> Self {
         let lines = text.replace("\r\n", "\n").replace('\r', "\n").split('\n').map(str::to_owned).collect();
         let house = project.filter(|project| path.starts_with(project.features()) || project.owns(path));
-        let house = house.map(|project| House { articles: project.articles() });
+        let house = house.map(|project| House::of(path, project.articles()));
         let name = path.display().to_string();
         let reading = reader::read(&name, text.as_bytes(), Catalogue::get(), house.as_ref());
         Self { version, lines, reading, findings: Vec::new() }

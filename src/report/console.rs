@@ -52,7 +52,7 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     }
     for orphan in &outcome.orphans {
         out.push_str(&format!(
-            "\n{} {} : aucun scénario ne fait plus ce film\n  aide : supprimez le fichier, ou rendez au scénario son titre et son article\n",
+            "\n{} {} : aucun scénario ne fait plus ce film\n  aide : « arbitre revue --supprimer-orphelins » le supprime ; ou rendez au scénario son titre et son article\n",
             paint.red("✗"),
             orphan.display()
         ));
@@ -65,7 +65,7 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     }
     let summary = Summary::of(outcome, articles);
     if summary.films_to_accept > 0 {
-        out.push_str("aide : « cargo test » écrit ces films, « arbitre revue » les montre et les accepte\n");
+        out.push_str("aide : « arbitre revue » montre ces films et les accepte\n");
     }
     if !out.is_empty() {
         out.push('\n');

@@ -12,6 +12,7 @@ use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::plan::Case;
 use crate::spec::reader;
+use crate::spec::run::is_feature;
 
 /// Everything that differs from a revision.
 #[derive(Clone, Debug)]
@@ -117,7 +118,7 @@ impl Changes {
         for path in &changed {
             let name = project.path(path);
             let old = git.show(&commit, path)?;
-            if path.extension().is_some_and(|extension| extension == "feature") {
+            if is_feature(path) {
                 before.add_text(&name, old.as_deref(), &project.snapshots());
             } else if let Some(game) = game_whose_articles(path) {
                 let old = old.map(|old| articles::parse(game, &name, &old)).transpose();
@@ -171,7 +172,7 @@ impl Scenarios {
         let name = path.display().to_string();
         let reading = reader::read(&name, text.as_bytes(), Catalogue::get(), None);
         match reading.feature {
-            Some(feature) => self.add(Case::all(feature, &reading.source), snapshots),
+            Some(feature) => self.add(&Case::all(feature, &reading.source), snapshots),
             None => self.refused.push(name),
         }
     }

@@ -7,6 +7,7 @@ pub mod git;
 pub mod pending;
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::path::{Path, PathBuf};
 
 use crate::project::Project;
@@ -14,7 +15,7 @@ use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::format::aligned;
 use crate::spec::plan::Case;
-use crate::spec::run::{feature_files, read_file};
+use crate::spec::run::{feature_files, read_file, title_taken};
 use crate::spec::snapshot;
 
 /// A scenario as a reviewer reads it.
@@ -80,6 +81,10 @@ pub struct Scenarios {
     pub by_film: BTreeMap<PathBuf, Subject>,
     /// The files that are refused: their scenarios are not known.
     pub refused: Vec<String>,
+    /// Scenarios whose film would have the name of another's: what is wrong with each.
+    pub clashes: Vec<String>,
+    /// How many scenarios fail: what they show is not to be accepted.
+    pub failing: usize,
 }
 
 impl Scenarios {
@@ -87,20 +92,39 @@ impl Scenarios {
     #[must_use]
     pub fn of(project: &Project) -> Self {
         let mut all = Self::default();
-        for file in feature_files(&project.features()).unwrap_or_default() {
-            let reading = read_file(&file, project);
-            match reading.feature {
-                Some(feature) => all.add(Case::all(feature, &reading.source), &project.snapshots()),
-                None => all.refused.push(reading.path),
-            }
-        }
+        all.visit(project, |_| {});
         all
     }
 
+    /// Reads those on disk, and shows each file's to `look`.
+    fn visit(&mut self, project: &Project, mut look: impl FnMut(&[Case])) {
+        for file in feature_files(&project.features()).unwrap_or_default() {
+            let reading = read_file(&file, project);
+            match reading.feature {
+                Some(feature) => {
+                    let cases = Case::all(feature, &reading.source);
+                    look(&cases);
+                    self.add(&cases, &project.snapshots());
+                }
+                None => self.refused.push(reading.path),
+            }
+        }
+    }
+
     /// Adds the scenarios of one file.
-    fn add(&mut self, cases: Vec<Case>, snapshots: &Path) {
-        let films = cases.iter().filter_map(|case| Some((snapshot::path(snapshots, case)?, Subject::of(case))));
-        self.by_film.extend(films);
+    fn add(&mut self, cases: &[Case], snapshots: &Path) {
+        for (film, subject) in
+            cases.iter().filter_map(|case| Some((snapshot::path(snapshots, case)?, Subject::of(case))))
+        {
+            match self.by_film.entry(film) {
+                Entry::Occupied(first) => {
+                    self.clashes.push(format!("{} : {}", subject.place(), title_taken(&first.get().place())));
+                }
+                Entry::Vacant(free) => {
+                    free.insert(subject);
+                }
+            }
+        }
     }
 }
 

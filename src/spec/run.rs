@@ -3,6 +3,7 @@
 //! The cost of a run grows with the number of scenarios and nothing else: each is planned once, played once, and its events are
 //! passed on in the order of the files.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -232,7 +233,7 @@ struct Ledger {
 #[must_use]
 pub fn read_file(path: &Path, project: &Project) -> Reading {
     let name = path.display().to_string();
-    let house = House { articles: project.articles() };
+    let house = House::of(path, project.articles());
     let house = project.owns(path).then_some(&house);
     match project.read(path) {
         Ok(bytes) => reader::read(&name, &bytes, Catalogue::get(), house),
@@ -376,7 +377,8 @@ impl Runner {
         let sources = self.ledger.sources.lock().map(|sources| sources.clone()).unwrap_or_default();
         let mut all = Vec::new();
         let mut own_files = 0;
-        let (mut films, mut clashes) = (BTreeSet::new(), Vec::new());
+        let mut films: BTreeMap<PathBuf, String> = BTreeMap::new();
+        let mut clashes = Vec::new();
         for feature in features {
             let path = feature.path.clone().unwrap_or_default();
             let name = path.display().to_string();
@@ -392,11 +394,12 @@ impl Runner {
             }
             if compared {
                 for (case, film) in cases.iter().filter_map(|case| Some((case, film(case)?))) {
-                    if !films.insert(film) {
-                        clashes.push(format!(
-                            "{name}:{} : un autre scénario du même article porte déjà ce titre",
-                            case.scenario.position.line
-                        ));
+                    let place = format!("{name}:{}", case.scenario.position.line);
+                    match films.entry(film) {
+                        Entry::Occupied(first) => clashes.push(format!("{place} : {}", title_taken(first.get()))),
+                        Entry::Vacant(free) => {
+                            free.insert(place);
+                        }
                     }
                 }
             }
@@ -410,7 +413,7 @@ impl Runner {
         let own_on_disk = feature_files(&self.order.project.features()).map_or(0, |files| files.len());
         self.ledger.whole.store(usize::from(own_files > 0 && own_files == own_on_disk), Ordering::Relaxed);
         if let Ok(mut kept) = self.ledger.films.lock() {
-            *kept = (films, clashes);
+            *kept = (films.into_keys().collect(), clashes);
         }
         all
     }
@@ -454,14 +457,30 @@ impl Runner {
         }
     }
 
+    /// The scenario of another file that makes this film, and for which it was accepted.
+    fn other_owner(&self, film: &Path, case: &Case) -> Option<String> {
+        let project = &self.order.project;
+        let other = project.path(&snapshot::made_for(film)?);
+        if !other.is_file() || Some(other.canonicalize().ok()?) == Path::new(&case.path()).canonicalize().ok() {
+            return None;
+        }
+        let reading = read_file(&other, project);
+        let cases = Case::all(reading.feature?, &reading.source);
+        let owner = cases.iter().find(|case| snapshot::path(&project.snapshots(), case).as_deref() == Some(film))?;
+        Some(format!("{}:{}", owner.path(), owner.scenario.position.line))
+    }
+
     /// What there is to say about the film of a case: the failure, or the note.
     fn compare_film(&self, path: &Path, case: &Case, played: &Played) -> Option<Result<String, Failure>> {
         if played.failures().next().is_some() {
             return None;
         }
+        if let Some(other) = self.other_owner(path, case) {
+            return Some(Err(Failure::new(FailureKind::Film, title_taken(&other))));
+        }
         let film = played.film(case);
         let shown = path.display();
-        let help = "« cargo test » écrit le nouveau film, « arbitre revue » le montre et l'accepte";
+        let help = "« arbitre revue » montre le nouveau film et l'accepte";
         let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
         match snapshot::compare(path, &film) {
             Comparison::Same => None,
@@ -476,6 +495,14 @@ impl Runner {
             .showing([help]))),
         }
     }
+}
+
+/// What is wrong with a scenario whose film would have the name of another's.
+#[must_use]
+pub fn title_taken(other: &str) -> String {
+    format!(
+        "ce titre est déjà celui du scénario de {other}, pour le même article (ni la ponctuation ni les accents ne comptent) : changez l'un des deux"
+    )
 }
 
 /// What cucumber is told about a case: its feature and rule too, if it is the first or the last of them.
@@ -631,6 +658,13 @@ impl Collector {
     }
 }
 
+/// Whether a file is a feature by its name; `.feature.txt` is what Notepad makes of one.
+#[must_use]
+pub fn is_feature(path: &Path) -> bool {
+    let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+    name.ends_with(".feature") || name.ends_with(".feature.txt")
+}
+
 /// The features of a project, in the order of their names.
 ///
 /// # Errors
@@ -652,7 +686,7 @@ pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
         // Links are not followed: a loop of them would never end.
         if entry.file_type()?.is_dir() {
             found.extend(feature_files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("feature")) {
+        } else if is_feature(&path) {
             found.push(path);
         }
     }

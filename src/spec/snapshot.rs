@@ -45,6 +45,12 @@ pub fn compare(path: &Path, film: &str) -> Comparison {
     }
 }
 
+/// The feature for which a film was accepted, as its header names it.
+#[must_use]
+pub fn made_for(path: &Path) -> Option<PathBuf> {
+    insta::Snapshot::from_file(path).ok()?.metadata().input_file().map(PathBuf::from)
+}
+
 /// Films on disk that no scenario makes any more.
 #[must_use]
 pub fn orphans(snapshots: &Path, expected: &BTreeSet<PathBuf>) -> Vec<PathBuf> {

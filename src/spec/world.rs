@@ -6,13 +6,14 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError};
+use arbitre_rules::{Game, GameId, History, Player, PlayerName, Remark, Setup, SetupError};
 use gherkin::{Step, StepType};
 
 use super::boards::differences;
 use super::failure::{Failure, FailureKind};
 use super::film::Film;
 use super::plan::Case;
+use crate::articles::game_of;
 use crate::session::{Answer, Opener, Ours, Refusal, Session, Standing, Trouble, Verdict};
 
 /// What a step gives back.
@@ -22,6 +23,8 @@ pub type Done = Result<(), Failure>;
 #[derive(Debug, Default, cucumber::World)]
 pub struct World {
     game: Option<GameId>,
+    /// The game that the scenario is about, by its tags.
+    about: Option<GameId>,
     draft: Setup,
     history: Option<History>,
     session: Option<Box<dyn Session>>,
@@ -53,18 +56,41 @@ struct Attempt {
 }
 
 impl World {
-    /// A world for a scenario: the tag of a game chooses it, that of a stage its variant.
+    /// A world for a scenario: the tag of a game or of an article chooses it, that of a stage its variant.
     #[must_use]
     pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>) -> Self {
-        let game = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
-        Self { game, draft: Setup::of(case.variants.clone()), engine, ..Self::default() }
+        let tagged = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
+        let game = tagged.or_else(|| case.articles().find_map(game_of));
+        Self { game, about: game, draft: Setup::of(case.variants.clone()), engine, ..Self::default() }
     }
 
     /// Does the work of a step and keeps what went wrong.
     pub fn run(&mut self, work: impl FnOnce(&mut Self) -> Done) {
-        if let Err(failure) = work(self) {
+        let done = match self.stranger() {
+            Some(failure) => Err(failure),
+            None => work(self),
+        };
+        if let Err(failure) = done {
             self.failures.push(failure);
         }
+    }
+
+    /// What is wrong if the sentence names a player of another game: « Nord » plays no Qawale.
+    fn stranger(&self) -> Option<Failure> {
+        let own = self.game?.game();
+        let name_of = |player: &PlayerName| player.subject.rsplit(' ').next().unwrap_or_default();
+        let others = GameId::ALL.iter().flat_map(|game| &game.game().players).map(name_of);
+        let strangers: Vec<_> =
+            others.filter(|name| own.players.iter().all(|player| name_of(player) != *name)).collect();
+        let said = self.sentence.split('"').step_by(2).flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
+        let stranger = said
+            .filter(|word| word.len() > 1)
+            .find_map(|word| strangers.iter().find(|name| name.eq_ignore_ascii_case(word)))?;
+        let [first, second] = own.players.map(|player| player.subject);
+        Some(Failure::misused(format!(
+            "« {stranger} » n'est pas un joueur de ce jeu ({}) : écrivez « {first} » ou « {second} »",
+            own.name
+        )))
     }
 
     /// The step that is about to run.
@@ -157,6 +183,13 @@ impl World {
     /// Too late.
     pub fn choose(&mut self, game: GameId) -> Done {
         self.setup()?;
+        if let Some(about) = self.about.filter(|about| *about != game) {
+            return Err(Failure::misused(format!(
+                "les étiquettes de ce scénario parlent d'un autre jeu ({}) que celui-ci ({})",
+                about.game().name,
+                game.game().name
+            )));
+        }
         self.game = Some(game);
         Ok(())
     }

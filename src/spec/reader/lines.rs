@@ -47,6 +47,15 @@ pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
+/// The lines of a doc string without the margin of its fence, or the smaller one that they share: pasted at the left of the page,
+/// a drawing keeps its shape.
+pub fn without_margin(content: &[&str], fence: usize) -> Vec<String> {
+    let lead = |line: &&str| line.chars().take_while(|c| c.is_whitespace()).count();
+    let shared = content.iter().filter(|line| !line.trim().is_empty()).map(lead).min().unwrap_or(fence);
+    let margin = shared.min(fence);
+    content.iter().map(|line| line.chars().skip(lead(line).min(margin)).collect()).collect()
+}
+
 impl<'s> Line<'s> {
     /// The line without the spaces around it.
     pub fn trimmed(self) -> &'s str {

@@ -3,13 +3,14 @@
 
 use std::collections::HashMap;
 
+use arbitre_rules::GameId;
 use gherkin::{Feature, LineCol, Scenario, Step, StepType};
 
 use super::lines::cells;
 use super::parse::{Prose, placeholders};
 use super::typography::{fold, plain, sentence};
 use super::{Findings, Sentences};
-use crate::articles::Articles;
+use crate::articles::{Articles, game_of};
 use crate::diagnostic::Severity;
 use crate::spec::plan::{effective_tags, expand, is_article};
 
@@ -18,6 +19,17 @@ use crate::spec::plan::{effective_tags, expand, is_article};
 pub struct House<'a> {
     /// The articles of the project's games.
     pub articles: &'a Articles,
+    /// The game whose folder the feature stands in.
+    pub game: Option<GameId>,
+}
+
+impl<'a> House<'a> {
+    /// What a feature at this place is held to.
+    #[must_use]
+    pub fn of(path: &std::path::Path, articles: &'a Articles) -> Self {
+        let folder = path.parent().and_then(std::path::Path::file_name);
+        Self { articles, game: folder.and_then(|folder| GameId::from_slug(&folder.to_string_lossy())) }
+    }
 }
 
 /// How the title of a skeleton begins, until its author has replaced it.
@@ -193,7 +205,7 @@ impl Lint<'_, '_> {
         for (position, tags) in tagged {
             for tag in tags {
                 let known = KNOWN_TAGS.contains(&tag.as_str())
-                    || arbitre_rules::GameId::from_slug(tag).is_some()
+                    || GameId::from_slug(tag).is_some()
                     || house.articles.get(tag).is_some();
                 if !known {
                     let nearest = house.articles.nearest(tag);
@@ -262,6 +274,30 @@ impl Lint<'_, '_> {
                 scenario.position,
                 "ce scénario ne cite aucun article",
                 "placez l'étiquette de son article au-dessus de la règle ou du scénario, comme « @QAW-13 »",
+            );
+        }
+        self.one_game(scenario, tags);
+    }
+
+    /// In the project's own features, the folder, the tag of the game and the articles are of one game.
+    fn one_game(&mut self, scenario: &Scenario, tags: &[String]) {
+        let Some(house) = self.house else { return };
+        let folder = house.game.map(|game| (format!("features/{}", game.slug()), game));
+        let tagged = tags.iter().filter_map(|tag| {
+            let game = GameId::from_slug(tag).or_else(|| game_of(tag).filter(|_| is_article(tag)))?;
+            Some((format!("@{tag}"), game))
+        });
+        let mut told = folder.into_iter().chain(tagged);
+        let Some((first, game)) = told.next() else { return };
+        if let Some((other, its)) = told.find(|(_, other)| *other != game) {
+            self.error(
+                scenario.position,
+                format!(
+                    "ce scénario mêle deux jeux : « {first} » est de {}, « {other} » de {}",
+                    game.game().name,
+                    its.game().name
+                ),
+                "gardez les articles d'un seul jeu, et placez le fichier dans son dossier",
             );
         }
     }
