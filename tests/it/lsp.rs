@@ -53,7 +53,7 @@ fn edit<F: Future<Output = Editor>>(work: impl FnOnce(Editor) -> F) -> Option<i3
             .arg("lsp")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
+            .stderr(Stdio::null())
             .kill_on_drop(true)
             .spawn()
             .unwrap();
