@@ -9,7 +9,7 @@ use gherkin::{Step, StepType};
 
 use super::catalogue::{Catalogue, Entry, Found};
 use super::failure::{Failure, FailureKind};
-use super::film::Film;
+use super::film::{Film, Frame};
 use super::plan::Case;
 use super::world::World;
 use crate::session::Opener;
@@ -36,6 +36,12 @@ pub struct Played {
 }
 
 impl Played {
+    /// The pictures of the film, in order.
+    #[must_use]
+    pub fn frames(&self) -> &[Frame] {
+        self.film.frames()
+    }
+
     /// The film, under the article and the title of the case that was played.
     #[must_use]
     pub fn film(&self, case: &Case) -> String {

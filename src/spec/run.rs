@@ -240,6 +240,7 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
             path: name.clone(),
             source: String::new(),
             feature: None,
+            understood: None,
             findings: vec![Diagnostic::file(
                 name,
                 format!("ce fichier ne se lit pas ({error})"),
@@ -447,34 +448,36 @@ impl Runner {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
             let played = runtime.block_on(play_on(&job.case, self.order.engine.clone()));
-            let film = job.film.as_ref().and_then(|path| self.compare_film(path, &job.case, &played));
+            let film = job.film.as_ref().and_then(|path| judge_film(path, &job.case, &played, self.order.strict_films));
             if told.unbounded_send((index, Verdict { played, film })).is_err() {
                 return;
             }
         }
     }
+}
 
-    /// What there is to say about the film of a case: the failure, or the note.
-    fn compare_film(&self, path: &Path, case: &Case, played: &Played) -> Option<Result<String, Failure>> {
-        if played.failures().next().is_some() {
-            return None;
-        }
-        let film = played.film(case);
-        let shown = path.display();
-        let help = "« cargo test » écrit le nouveau film, « arbitre revue » le montre et l'accepte";
-        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
-        match snapshot::compare(path, &film) {
-            Comparison::Same => None,
-            Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
-            Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
-            Comparison::Unreadable(error) => failed(format!("le film {shown} ne se lit pas ({error})")),
-            Comparison::Different(accepted) => Some(Err(Failure::new(
-                FailureKind::Film,
-                format!("le film n'est plus celui qui a été accepté ({shown})"),
-            )
-            .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
-            .showing([help]))),
-        }
+/// What there is to say about the film of a case, kept at `path`: the failure, or the note. A film that was never accepted is
+/// a failure if `strict`.
+#[must_use]
+pub fn judge_film(path: &Path, case: &Case, played: &Played, strict: bool) -> Option<Result<String, Failure>> {
+    if played.failures().next().is_some() {
+        return None;
+    }
+    let film = played.film(case);
+    let shown = path.display();
+    let help = "« cargo test » écrit le nouveau film, « arbitre revue » le montre et l'accepte";
+    let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
+    match snapshot::compare(path, &film) {
+        Comparison::Same => None,
+        Comparison::Missing if strict => failed(format!("film à accepter : {shown} n'existe pas")),
+        Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
+        Comparison::Unreadable(error) => failed(format!("le film {shown} ne se lit pas ({error})")),
+        Comparison::Different(accepted) => Some(Err(Failure::new(
+            FailureKind::Film,
+            format!("le film n'est plus celui qui a été accepté ({shown})"),
+        )
+        .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
+        .showing([help]))),
     }
 }
 

@@ -11,7 +11,7 @@ use gherkin::{Step, StepType};
 
 use super::boards::differences;
 use super::failure::{Failure, FailureKind};
-use super::film::Film;
+use super::film::{Film, Frame};
 use super::plan::Case;
 use crate::session::{Answer, Opener, Ours, Refusal, Session, Standing, Trouble, Verdict};
 
@@ -202,7 +202,8 @@ impl World {
             // A program that could not begin is not asked again.
             let (standing, mut session) = answer(opened).inspect_err(|failure| self.doubt(failure.clone()))?;
             let remarks = if self.filmed() { session.remarks().unwrap_or_default() } else { Vec::new() };
-            self.film.set_up(game, setup, standing, remarks);
+            let (step, heading) = (self.step, "Mise en place".into());
+            self.film.add(Frame { game, step, heading, verdict: None, position: setup, standing, remarks });
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
@@ -348,7 +349,9 @@ impl World {
         if let Verdict::Refused(refusal) = &verdict {
             self.unseen.push((self.step, refusal.clone()));
         }
-        self.film.action(std::mem::take(&mut self.sentence), verdict.clone(), game, after, standing, remarks);
+        let (step, heading) = (self.step, std::mem::take(&mut self.sentence));
+        let seen = Some(verdict.clone());
+        self.film.add(Frame { game, step, heading, verdict: seen, position: after, standing, remarks });
         self.last = Some(Attempt { step: self.step, verdict, before });
         Ok(())
     }

@@ -5,7 +5,7 @@ use arbitre_rules::games::alquerque::{Alquerque, Point};
 use arbitre_rules::games::awale::{Awale, Hole};
 use arbitre_rules::{GameId, Outcome, Position, Setup};
 
-use super::play::{Entered, Play};
+use crate::play::{Entered, Play};
 use super::words::{board, columns, count, not_understood, refused};
 use crate::diagnostic::spaced;
 

@@ -5,7 +5,7 @@ use arbitre_rules::games::aruba::box_drawing;
 use arbitre_rules::games::awale::Awale;
 use arbitre_rules::{Game, GameId, Position, Setup};
 
-use super::play::Play;
+use crate::play::Play;
 use crate::diagnostic::spaced;
 use crate::session::{Refusal, Standing};
 
@@ -23,11 +23,6 @@ pub(super) const COMMANDS: &[&str] = &[
     "abandonner",
     "quitter",
 ];
-
-/// « de » or « d' », to be followed by a name.
-pub(super) fn of(name: &str) -> &'static str {
-    if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " }
-}
 
 /// The verb that agrees with a player: « les Blancs gagnent ».
 pub(super) fn agree(subject: &str, singular: &'static str, plural: &'static str) -> &'static str {
