@@ -181,11 +181,11 @@ fn cases(reading: Reading) -> Vec<Case> {
     feature.map(|feature| Case::all(feature, &reading.source)).unwrap_or_default()
 }
 
-/// The case on a line: the row of an outline if it is one, else the scenario that began last.
+/// The case on a line: the row of an outline if it is one, else the scenario that began last, else the first.
 fn at(cases: &[Case], line: usize) -> Option<usize> {
     let row = cases.iter().position(|case| case.row.is_some() && case.scenario.position.line == line);
     let begun = cases.iter().map(|case| case.lines.0).filter(|&first| first <= line).max();
-    row.or_else(|| cases.iter().position(|case| Some(case.lines.0) == begun))
+    row.or_else(|| cases.iter().position(|case| begun.is_none_or(|begun| case.lines.0 == begun)))
 }
 
 /// The sentences of a case that nobody knows.
@@ -266,7 +266,7 @@ impl Film {
             }
         };
         let all_known = case.steps().all(|(step, _)| is_known(step));
-        if all_known { Self::with(case, played.frames(), status) } else { Self { ..Self::unplayed(case) } }
+        if all_known { Self::with(case, played.frames(), status) } else { Self::unplayed(case) }
     }
 
     /// The boards of a scenario that cannot be judged yet, as far as its sentences are known.

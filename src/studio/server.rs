@@ -101,8 +101,8 @@ fn router(project: Project, token: &str, port: u16) -> Router {
         .fallback(async || refuse(StatusCode::FORBIDDEN, "reprenez l'adresse entière que le terminal affiche"))
         .with_state(Arc::new(project))
         .layer(DefaultBodyLimit::max(LONGEST))
-        .layer(map_response(protect))
         .layer(from_fn_with_state(port, guard))
+        .layer(map_response(protect))
 }
 
 /// Lets in what comes from this machine's own page, or from nobody's.

@@ -10,6 +10,7 @@ mod playing;
 mod protocol;
 mod reading;
 mod review;
+mod studio;
 #[cfg(unix)]
 mod terminal;
 mod tidy;

@@ -25,5 +25,8 @@ export const button = (label, onclick, properties = {}) => h("button", { type: "
 /** Without case or accents, to compare what people type. */
 export const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’ʼ]/g, "'").toLowerCase();
 
+/** The spaces of French typography made non-breaking. */
+export const spaced = (text) => text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
+
 /** « 1 graine », « 3 graines ». */
 export const count = (number, one, many) => `${number} ${number < 2 ? one : many}`;

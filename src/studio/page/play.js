@@ -23,7 +23,8 @@ class Table {
     this.actions = h("div", { class: "buttons" });
     this.options = h("form", { class: "options", onsubmit: (event) => event.preventDefault() });
     this.turns = h("ol", { class: "log" });
-    this.listed = h("div", { class: "listed" });
+    this.list = h("div", { class: "listed" });
+    this.listed = h("details", { class: "new", ontoggle: () => this.showList() }, h("summary", {}, "Choisir un coup dans la liste"), this.list);
     const undo = button("Annuler", () => this.undo(), { "data-do": "undo", title: "Reprend la dernière action" });
     const again = button("Recommencer", () => this.start(), { "data-do": "restart" });
     const record = button("En faire un scénario", () => this.record(), { "data-do": "record" });
@@ -33,13 +34,14 @@ class Table {
       h(
         "div",
         { class: "table" },
-        h("div", { class: "play" }, this.title, this.board, this.listed),
+        h("div", { class: "play" }, this.title, this.board),
         h(
           "aside",
           { class: "side" },
           this.status.element,
           this.actions,
           h("div", { class: "buttons" }, undo, again, record),
+          this.listed,
           h("details", { class: "new" }, h("summary", {}, "Nouvelle partie"), this.options),
           h("h2", {}, "Coups joués"),
           this.turns,
@@ -59,7 +61,8 @@ class Table {
     this.card = card;
     this.drawing = drawingOf(card.slug);
     this.title.textContent = card.name;
-    this.listed.replaceChildren();
+    // A game without its own drawing is played from the list.
+    this.listed.open = Boolean(this.drawing.listed);
     this.makeOptions();
     // Each game waits where it was left.
     const waiting = this.parties.get(card.slug);
@@ -127,7 +130,7 @@ class Table {
     if (asked !== this.game) return;
     this.game.log = state.log;
     const candidates = this.drawing.candidates?.(state.board) ?? [];
-    const more = await post("play", { party: this.party(state.log), attempt: null, candidates, turns: Boolean(this.drawing.listed) });
+    const more = await post("play", { party: this.party(state.log), attempt: null, candidates });
     if (asked !== this.game) return;
     state = { ...more, refused: state.refused };
     this.shown = state;
@@ -219,11 +222,15 @@ class Table {
     this.buttons.record.disabled = !log.length;
   }
 
-  /** For a game without its own drawing: its turns in a list. */
-  showList() {
-    if (!this.drawing.listed) return;
-    const list = h("select", { size: 8, "aria-label": "Coups possibles" }, this.shown.turns.map((turn) => h("option", {}, turn)));
-    this.listed.replaceChildren(list, button("Jouer ce coup", () => list.value && this.try(list.value), { class: "main" }));
+  /** The legal turns, if somebody looks at them. */
+  async showList() {
+    if (!this.listed.open || !this.game) return;
+    const asked = this.shown;
+    const { turns, more } = await post("play", { party: this.party(), attempt: null, turns: true });
+    if (asked !== this.shown) return;
+    const list = h("select", { size: 6, "aria-label": "Coups possibles" }, turns.map((turn) => h("option", {}, turn)));
+    const play = button("Jouer ce coup", () => list.value && this.try(list.value), { "data-do": "turn" });
+    this.list.replaceChildren(list, play, more ? h("p", {}, `Seulement les ${turns.length} premiers.`) : "");
   }
 
   /** Takes back the last accepted action, and what was refused since; against a machine, its answer too. */

@@ -1,16 +1,16 @@
 // What the table says: whose turn it is, what was refused and why, what a gesture would do.
 
-import { h } from "./dom.js";
+import { h, spaced } from "./dom.js";
 import { once } from "./server.js";
 
 /** A refusal in a sentence, with the text of its article below. */
 export async function refusalOf(refused) {
-  if (!refused.article) return [h("p", {}, `Pas compris : ${refused.reason}.`)];
+  if (!refused.article) return [h("p", {}, spaced(`Pas compris : ${refused.reason}.`))];
   const articles = await once("articles").catch(() => ({}));
   const text = articles[refused.article];
   return [
-    h("p", {}, h("strong", {}, `Refusé selon l’article ${refused.article}`), ` : ${refused.reason}.`),
-    text && h("p", { class: "article" }, h("cite", {}, refused.article), ` ${text}`),
+    h("p", {}, h("strong", {}, `Refusé selon l’article ${refused.article}`), spaced(` : ${refused.reason}.`)),
+    text && h("p", { class: "article" }, h("cite", {}, refused.article), spaced(` ${text}`)),
   ];
 }
 
@@ -29,11 +29,11 @@ export function makeStatus() {
       refusal.replaceChildren(...(refused ? (await refusalOf(refused)).filter(Boolean) : []));
     },
     whisper(text) {
-      whisper.textContent = text ?? "";
+      whisper.textContent = spaced(text ?? "");
     },
     remarks(all) {
       const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
-      remarks.replaceChildren(...Object.entries(all).map(([name, text]) => h("li", {}, `${capital(name)} : ${text}`)));
+      remarks.replaceChildren(...Object.entries(all).map(([name, text]) => h("li", {}, spaced(`${capital(name)} : ${text}`))));
     },
   };
 }

@@ -59,6 +59,7 @@ export default {
 
   draw(board, ctx) {
     const svg = canvas(LEFT * 2 + SIZE * 6, 2 * SIZE + 76, "Plateau d’Awalé", board.text);
+    svg.classList.add("wide");
     svg.append(s("rect", { x: 4, y: 34, width: LEFT * 2 + SIZE * 6 - 8, height: 2 * SIZE + 8, rx: 52, class: "wood" }));
     board.rows.forEach((row, y) =>
       row.forEach((cell, x) => {

@@ -105,12 +105,11 @@ export function stone(kind, x, y, radius, properties = {}) {
 export const labels = (all) => all.map(([text, x, y]) => s("text", { x, y, class: "label" }, text));
 
 /** Why a candidate is refused, in a whisper. */
-export const why = (candidate) =>
-  candidate?.refused
-    ? candidate.refused.article
-      ? `${candidate.refused.reason} (article ${candidate.refused.article})`
-      : candidate.refused.reason
-    : "";
+export function why(candidate) {
+  if (!candidate?.refused) return "";
+  const { article, reason } = candidate.refused;
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${article ? ` (article ${article})` : ""}.`;
+}
 
 /** Consecutive gestures of one player, joined into whole turns by `join(texts)`; what is refused stays as it is. */
 export function joined(log, join) {

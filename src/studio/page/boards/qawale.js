@@ -66,7 +66,7 @@ export default {
           x: left + 2, y: top + 2, width: SIZE - 4, height: SIZE - 4, rx: 10,
           class: `cell${may ? " may" : ""}${inHand?.at === name ? " here" : ""}${inHand?.before === name ? " before" : ""}`,
         });
-        const ghost = may ? s("g", { class: "ghost" }, stone(next ?? own, left + SIZE / 2 - 4, top + 38, 28)) : null;
+        const ghost = may ? s("g", { class: "ghost" }, stone(next ?? own, left + SIZE / 2 - (all.length ? 8 : 0), top + (all.length ? 34 : SIZE / 2), 28)) : null;
         svg.append(
           place(
             ctx,
@@ -86,7 +86,7 @@ export default {
               leave: () => ctx.whisper(""),
             },
             rect,
-            pile(all, left + SIZE / 2 - 4, top + 38),
+            all.length > 1 ? pile(all, left + SIZE / 2 - 4, top + 38) : pile(all, left + SIZE / 2, top + SIZE / 2),
             content(all, left + SIZE / 2, top + SIZE - 13),
             ghost,
           ),
