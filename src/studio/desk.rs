@@ -14,13 +14,13 @@ use crate::project::Project;
 use crate::session::{self, Verdict};
 use crate::spec::catalogue::{Catalogue, Found};
 use crate::spec::film::Frame;
-use crate::spec::plan::Case;
+use crate::spec::plan::{Case, is_article};
 use crate::spec::play::{Played, Status, play};
 use crate::spec::reader::typography::sentence;
 use crate::spec::reader::{self, House, Reading};
 use crate::spec::run::{Ruling, ScenarioResult, judge_film};
 use crate::spec::snapshot;
-use crate::spec::steps::THEMES;
+use crate::spec::steps::{Phrase, THEMES};
 
 /// Legal turns offered at most.
 const MOST_TURNS: usize = 400;
@@ -112,7 +112,6 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
     let mut film = None;
     if refused {
         marks.extend(cases.iter().flat_map(unknown));
-        marks.dedup_by(|one, other| (one.line, &one.message) == (other.line, &other.message));
         film = here.map(|index| Film::unplayed(&cases[index]));
     } else {
         for (index, case) in cases.iter().enumerate() {
@@ -147,8 +146,10 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
             }
         }
     }
+    // The rows of an outline may all say the same.
+    marks.sort_by(|one, other| (one.line, one.column, &one.message).cmp(&(other.line, other.column, &other.message)));
+    marks.dedup_by(|one, other| (one.line, &one.message) == (other.line, &other.message));
     let (verdict, summary) = verdict(refused, &marks, &scenarios);
-    marks.sort_by_key(|mark| (mark.line, mark.column));
     Judgement { marks, scenarios, verdict, summary, film }
 }
 
@@ -213,8 +214,15 @@ fn nearest(step: &Option<(&Step, bool)>) -> Vec<String> {
     step.filter(|(step, _)| !is_known(step)).map(|(step, _)| examples(&step.value)).unwrap_or_default()
 }
 
+/// Sentences like this one, about the same article if it cites one.
 fn examples(text: &str) -> Vec<String> {
-    Catalogue::nearest(text).into_iter().map(|phrase| phrase.example()).collect()
+    let article = |text: &str| text.split_whitespace().find(|word| is_article(word)).map(str::to_owned);
+    let cited = article(text);
+    let example = |phrase: &Phrase| match (article(&phrase.example()), &cited) {
+        (Some(sample), Some(cited)) => phrase.example().replace(&sample, cited),
+        _ => phrase.example(),
+    };
+    Catalogue::nearest(text).into_iter().map(example).collect()
 }
 
 impl Mark {

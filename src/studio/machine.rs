@@ -1,7 +1,9 @@
 //! Where a machine sits down. The page offers a game against it as soon as [`opponents`] names one.
 
-use arbitre_rules::{GameId, Setup};
+use arbitre_rules::GameId;
 use serde::Serialize;
+
+use crate::play::Play;
 
 /// A machine that plays.
 #[derive(Serialize, Debug)]
@@ -17,8 +19,8 @@ pub(super) const fn opponents(_game: GameId) -> &'static [Opponent] {
     &[]
 }
 
-/// The turn that a machine plays in this position; none if no machine of that name plays this game.
-pub(super) fn turn(game: GameId, _position: &Setup, opponent: &str) -> Option<String> {
-    opponents(game).iter().find(|known| known.id == opponent)?;
+/// The turn that a machine plays now; none if no machine of that name plays this game.
+pub(super) fn turn(play: &Play, opponent: &str) -> Option<String> {
+    opponents(play.game.id).iter().find(|known| known.id == opponent)?;
     None
 }

@@ -144,9 +144,7 @@ pub(super) fn play(request: &Request) -> Result<State, String> {
 /// # Errors
 /// There is no such game or no such machine.
 pub(super) fn machine_turn(party: &Party, opponent: &str) -> Result<String, String> {
-    let mut play = open(party)?;
-    let position = play.position();
-    machine::turn(play.game.id, &position, opponent).ok_or_else(|| "aucune machine de ce nom ne joue à ce jeu".into())
+    machine::turn(&open(party)?, opponent).ok_or_else(|| "aucune machine de ce nom ne joue à ce jeu".into())
 }
 
 /// The game as a feature for the project, under the articles that it shows.

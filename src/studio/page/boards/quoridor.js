@@ -166,7 +166,7 @@ function stocks(board, side) {
       const rest = Number(board.facts[`stock.${player}`] ?? 0);
       return [
         stone(player, left + 10, side + 18, 10),
-        s("text", { x: left + 28, y: side + 19, class: `note${board.turn === player - 1 ? " to-move" : ""}` }, `${rest} ${rest < 2 ? "barrière" : "barrières"}`),
+        s("text", { x: left + 28, y: side + 19, class: `note${board.turn === player - 1 ? " to-move" : ""}` }, side < 300 ? rest : `${rest} ${rest < 2 ? "barrière" : "barrières"}`),
       ];
     }),
   );

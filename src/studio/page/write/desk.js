@@ -20,7 +20,7 @@ class Desk {
     this.files = new Files({ text: () => this.editor.text, put: (text) => this.put(text) });
     this.completion = new Completion(this.editor, () => this.path);
     this.editor.area.addEventListener("keydown", (event) => this.editor.indent(event));
-    this.film = new Film({ go: (line, column) => this.editor.go(line, column), mend: (line, text) => this.mend(line, text) });
+    this.film = new Film({ go: (line, column) => this.editor.go(line, column), mend: (line, text) => this.mend(line, text), correct: (mark, text) => this.correct(mark, text) });
     this.game = h("select", { "aria-label": "Jeu de la nouvelle fonctionnalité", "data-do": "game" });
     element.append(
       h(
@@ -128,6 +128,13 @@ class Desk {
     }
     this.editor.judge(judgement.marks, signs);
     this.film.show(judgement, line);
+  }
+
+  /** Writes the right word in the place of what is marked. */
+  correct(mark, text) {
+    const lines = this.editor.text.split("\n");
+    const start = lines.slice(0, mark.line - 1).reduce((sum, one) => sum + one.length + 1, 0) + mark.column - 1;
+    this.editor.replace(start, start + mark.width, text);
   }
 
   /** Writes another sentence in the place of an unknown one, its keyword kept. */

@@ -7,9 +7,10 @@ const SIGNS = { passed: "✓", failed: "✗", skipped: "·", unplayed: "…" };
 const WORDS = { passed: "vérifié", failed: "en échec", skipped: "non joué", unplayed: "pas encore jugé" };
 
 export class Film {
-  constructor({ go, mend }) {
+  constructor({ go, mend, correct }) {
     this.go = go;
     this.mend = mend;
+    this.correct = correct;
     this.verdict = h("p", { class: "verdict", role: "status", "aria-live": "polite" });
     this.near = h("ul", { class: "marks near" });
     this.marks = h("ul", { class: "marks" });
@@ -44,12 +45,15 @@ export class Film {
   }
 
   mark(mark) {
+    // « vouliez-vous écrire « Quand » ? » is one click away.
+    const meant = /vouliez-vous écrire «\s(.+?)\s»/.exec(mark.help)?.[1];
     return h(
       "li",
       { class: mark.severity },
       h("button", { type: "button", class: "link", onclick: () => this.go(mark.line, mark.column) }, `ligne ${mark.line}`),
       ` ${mark.message}`,
       mark.help && h(mark.help.includes("\n") ? "pre" : "p", { class: "help" }, mark.help),
+      meant && button(`Écrire « ${meant} »`, () => this.correct(mark, meant), { class: "fix", "data-fix": meant }),
       mark.instead.length > 0 &&
         h("p", { class: "instead" }, "Écrire plutôt : ", mark.instead.map((text) => button(text, () => this.mend(mark.line, text), { "data-instead": text }))),
     );
