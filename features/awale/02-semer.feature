@@ -85,10 +85,10 @@ Fonctionnalité: Semer
       Et le refus dit « ce n'est pas à ce joueur de jouer »
 
       Exemples:
-        | défaut                      | case |
-        | une case qui n'existe pas   | G    |
-        | une case du camp adverse    | b    |
-        | une case vide               | B    |
+        | défaut                    | case |
+        | une case qui n'existe pas | G    |
+        | une case du camp adverse  | b    |
+        | une case vide             | B    |
 
     Scénario: La case vide est relevée avant le devoir de nourrir
       Étant donné la position "1,0,1,0,0,8/0,0,0,0,0,0 19-19 S"
@@ -173,29 +173,29 @@ Fonctionnalité: Semer
       Et la position est "<après>"
 
       Exemples: Elle n'est pas encore atteinte
-        | graines | grenier | après                            |
-        | 11      | 37      | 1,1,0,1,1,1/1,38,1,1,1,1 0-0 N   |
+        | graines | grenier | après                          |
+        | 11      | 37      | 1,1,0,1,1,1/1,38,1,1,1,1 0-0 N |
 
       Exemples: Sautée une fois
-        | graines | grenier | après                            |
-        | 12      | 36      | 1,1,0,2,1,1/1,37,1,1,1,1 0-0 N   |
-        | 13      | 35      | 1,1,0,2,2,1/1,36,1,1,1,1 0-0 N   |
-        | 22      | 26      | 2,2,0,2,2,2/2,28,2,2,2,2 0-0 N   |
+        | graines | grenier | après                          |
+        | 12      | 36      | 1,1,0,2,1,1/1,37,1,1,1,1 0-0 N |
+        | 13      | 35      | 1,1,0,2,2,1/1,36,1,1,1,1 0-0 N |
+        | 22      | 26      | 2,2,0,2,2,2/2,28,2,2,2,2 0-0 N |
 
       Exemples: Sautée deux fois
-        | graines | grenier | après                            |
-        | 23      | 25      | 2,2,0,3,2,2/2,27,2,2,2,2 0-0 N   |
-        | 33      | 15      | 3,3,0,3,3,3/3,18,3,3,3,3 0-0 N   |
+        | graines | grenier | après                          |
+        | 23      | 25      | 2,2,0,3,2,2/2,27,2,2,2,2 0-0 N |
+        | 33      | 15      | 3,3,0,3,3,3/3,18,3,3,3,3 0-0 N |
 
       Exemples: Sautée trois fois
-        | graines | grenier | après                            |
-        | 34      | 14      | 3,3,0,4,3,3/3,17,3,3,3,3 0-0 N   |
-        | 44      | 4       | 4,4,0,4,4,4/4,8,4,4,4,4 0-0 N    |
+        | graines | grenier | après                          |
+        | 34      | 14      | 3,3,0,4,3,3/3,17,3,3,3,3 0-0 N |
+        | 44      | 4       | 4,4,0,4,4,4/4,8,4,4,4,4 0-0 N  |
 
       Exemples: Sautée quatre fois
-        | graines | grenier | après                            |
-        | 45      | 3       | 4,4,0,5,4,4/4,7,4,4,4,4 0-0 N    |
-        | 47      | 1       | 4,4,0,5,5,5/4,5,4,4,4,4 0-0 N    |
+        | graines | grenier | après                         |
+        | 45      | 3       | 4,4,0,5,4,4/4,7,4,4,4,4 0-0 N |
+        | 47      | 1       | 4,4,0,5,5,5/4,5,4,4,4,4 0-0 N |
 
     Plan du scénario: La douzième graine de <case> tombe dans la case d'après
       Étant donné la position "<avant>"

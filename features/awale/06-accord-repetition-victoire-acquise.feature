@@ -322,6 +322,6 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Alors la victoire de Sud <verdict> acquise
 
       Exemples:
-        | récolte | reste | verdict    |
-        | 30      | 10    | n'est pas  |
-        | 31      | 9     | est        |
+        | récolte | reste | verdict   |
+        | 30      | 10    | n'est pas |
+        | 31      | 9     | est       |

@@ -24,11 +24,11 @@ Fonctionnalité: Le matériel et la mise en place
         |   |   |   |   |
 
       Exemples:
-        | départ | chemin          |
-        | D1     | C1, C2          |
-        | (0;3)  | (0;2), (1;2)    |
-        | (0;3)  | [(0;2),(1;2)]   |
-        | d1     | c1 puis c2      |
+        | départ | chemin        |
+        | D1     | C1, C2        |
+        | (0;3)  | (0;2), (1;2)  |
+        | (0;3)  | [(0;2),(1;2)] |
+        | d1     | c1 puis c2    |
 
     Scénario: On joue le long des bords, d'un angle à l'autre
       Étant donné le plateau suivant

@@ -29,23 +29,23 @@ Fonctionnalité: Aligner quatre galets
       Alors <joueur> gagne selon l'article QAW-15
 
       Exemples: Les quatre rangées
-        | ligne               | position                                | joueur      | coup     |
-        | la première rangée  | 1,1,1,-/-,-,-,-/-,-,-,3/-,-,-,- 1 5 8   | le joueur 1 | D3>D2,D1 |
-        | la deuxième rangée  | -,-,-,-/-,2,2,2/-,-,-,-/3,-,-,- 2 8 5   | le joueur 2 | A4>A3,A2 |
-        | la troisième rangée | -,3,-,-/-,-,-,-/1,-,1,1/-,-,-,- 1 5 8   | le joueur 1 | B1>B2,B3 |
-        | la dernière rangée  | -,-,-,-/-,-,3,-/-,-,-,-/2,2,-,2 2 8 5   | le joueur 2 | C2>C3,C4 |
+        | ligne               | position                              | joueur      | coup     |
+        | la première rangée  | 1,1,1,-/-,-,-,-/-,-,-,3/-,-,-,- 1 5 8 | le joueur 1 | D3>D2,D1 |
+        | la deuxième rangée  | -,-,-,-/-,2,2,2/-,-,-,-/3,-,-,- 2 8 5 | le joueur 2 | A4>A3,A2 |
+        | la troisième rangée | -,3,-,-/-,-,-,-/1,-,1,1/-,-,-,- 1 5 8 | le joueur 1 | B1>B2,B3 |
+        | la dernière rangée  | -,-,-,-/-,-,3,-/-,-,-,-/2,2,-,2 2 8 5 | le joueur 2 | C2>C3,C4 |
 
       Exemples: Les quatre colonnes
-        | ligne               | position                                | joueur      | coup     |
-        | la colonne A        | -,-,3,-/1,-,-,-/1,-,-,-/1,-,-,- 1 5 8   | le joueur 1 | C1>B1,A1 |
-        | la colonne B        | -,2,-,-/-,-,-,3/-,2,-,-/-,2,-,- 2 8 5   | le joueur 2 | D2>C2,B2 |
-        | la colonne C        | -,-,1,-/-,-,1,-/3,-,-,-/-,-,1,- 1 5 8   | le joueur 1 | A3>B3,C3 |
-        | la colonne D        | -,-,-,2/-,-,-,2/-,-,-,2/-,3,-,- 2 8 5   | le joueur 2 | B4>C4,D4 |
+        | ligne        | position                              | joueur      | coup     |
+        | la colonne A | -,-,3,-/1,-,-,-/1,-,-,-/1,-,-,- 1 5 8 | le joueur 1 | C1>B1,A1 |
+        | la colonne B | -,2,-,-/-,-,-,3/-,2,-,-/-,2,-,- 2 8 5 | le joueur 2 | D2>C2,B2 |
+        | la colonne C | -,-,1,-/-,-,1,-/3,-,-,-/-,-,1,- 1 5 8 | le joueur 1 | A3>B3,C3 |
+        | la colonne D | -,-,-,2/-,-,-,2/-,-,-,2/-,3,-,- 2 8 5 | le joueur 2 | B4>C4,D4 |
 
       Exemples: Les deux grandes diagonales
-        | ligne               | position                                | joueur      | coup     |
-        | la diagonale A1-D4  | 1,-,3,-/-,1,-,-/-,-,-,-/-,-,-,1 1 5 8   | le joueur 1 | C1>C2,C3 |
-        | la diagonale D1-A4  | -,-,-,2/-,-,2,-/-,-,-,3/2,-,-,- 2 8 5   | le joueur 2 | D3>C3,B3 |
+        | ligne              | position                              | joueur      | coup     |
+        | la diagonale A1-D4 | 1,-,3,-/-,1,-,-/-,-,-,-/-,-,-,1 1 5 8 | le joueur 1 | C1>C2,C3 |
+        | la diagonale D1-A4 | -,-,-,2/-,-,2,-/-,-,-,3/2,-,-,- 2 8 5 | le joueur 2 | D3>C3,B3 |
 
     Plan du scénario: Trois galets sur chacune des dix lignes ne gagnent pas encore
       Étant donné la position "<position>"
@@ -191,10 +191,10 @@ Fonctionnalité: Aligner quatre galets
 
     Scénario: Recouvrir son propre galet d'un neutre défait l'alignement espéré
       Étant donné le plateau suivant
-        |   |   |   |     |
-        | 1 | 1 | 1 |     |
-        |   |   | 3 |     |
-        |   |   |   | 3   |
+        |   |   |   |   |
+        | 1 | 1 | 1 |   |
+        |   |   | 3 |   |
+        |   |   |   | 3 |
       Quand le joueur 1 pose un galet en C3 et égraine par C2, D2
       Alors le galet visible en C2 est 3
       Et le galet visible en D2 est 1

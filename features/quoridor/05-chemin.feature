@@ -42,14 +42,14 @@ Fonctionnalité: Le chemin qui reste
       Et le refus dit « avec la barrière <barrière>, <qui> aucun chemin jusqu'à <ligne> »
 
       Exemples:
-        | posées        | joueur      | barrière | qui                          | ligne                |
-        | a2h et c2h    | le joueur 1 | d1v      | le joueur 1 n'aurait         | sa ligne d'arrivée   |
-        | a2h et c2h    | le joueur 2 | d1v      | le joueur 1 n'aurait         | sa ligne d'arrivée   |
-        | a2h et c2h    | le joueur 2 | c1v      | le joueur 1 n'aurait         | sa ligne d'arrivée   |
-        | a3h et c3h    | le joueur 1 | c4v      | le joueur 2 n'aurait         | sa ligne d'arrivée   |
-        | a3h et c3h    | le joueur 2 | d4v      | le joueur 2 n'aurait         | sa ligne d'arrivée   |
-        | a2h, c2h, d3h | le joueur 1 | d2v      | les deux joueurs n'auraient  | leur ligne d'arrivée |
-        | a2h, c2h, d3h | le joueur 2 | c3v      | les deux joueurs n'auraient  | leur ligne d'arrivée |
+        | posées        | joueur      | barrière | qui                         | ligne                |
+        | a2h et c2h    | le joueur 1 | d1v      | le joueur 1 n'aurait        | sa ligne d'arrivée   |
+        | a2h et c2h    | le joueur 2 | d1v      | le joueur 1 n'aurait        | sa ligne d'arrivée   |
+        | a2h et c2h    | le joueur 2 | c1v      | le joueur 1 n'aurait        | sa ligne d'arrivée   |
+        | a3h et c3h    | le joueur 1 | c4v      | le joueur 2 n'aurait        | sa ligne d'arrivée   |
+        | a3h et c3h    | le joueur 2 | d4v      | le joueur 2 n'aurait        | sa ligne d'arrivée   |
+        | a2h, c2h, d3h | le joueur 1 | d2v      | les deux joueurs n'auraient | leur ligne d'arrivée |
+        | a2h, c2h, d3h | le joueur 2 | c3v      | les deux joueurs n'auraient | leur ligne d'arrivée |
 
     Scénario: Tant qu'il reste un passage, on peut barrer presque toute la largeur
       Étant donné qu'une barrière horizontale est posée en a2

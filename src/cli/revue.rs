@@ -43,7 +43,7 @@ pub(super) fn command() -> Command {
         )
         .arg(format_option(&["console", "markdown", "html"]).requires("base"))
         .after_help(
-            "« cargo test » écrit les films à accepter. Codes de retour : 0 plus rien n'attend, 1 des films attendent encore, 2 mauvais usage. Avec --base : 0.",
+            "Les scénarios sont joués d'abord. Codes de retour : 0 plus rien n'attend, 1 des films attendent encore, 2 mauvais usage. Avec --base : 0.",
         )
 }
 
@@ -58,7 +58,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if let Some(base) = matches.get_one::<String>("base") {
         return since(base, &project, matches);
     }
-    let scenarios = Scenarios::of(&project);
+    let scenarios = match Scenarios::filmed(&project) {
+        Ok(scenarios) => scenarios,
+        Err(error) => return refuse(&format!("les films ne s'écrivent pas ({error})"), "vérifiez le dossier snapshots"),
+    };
     let items = match Pending::all(&project.snapshots(), &scenarios) {
         Ok(items) => items,
         Err(error) => return refuse(&format!("les films ne se lisent pas ({error})"), "vérifiez le dossier snapshots"),

@@ -65,7 +65,7 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     }
     let summary = Summary::of(outcome, articles);
     if summary.films_to_accept > 0 {
-        out.push_str("aide : « cargo test » écrit ces films, « arbitre revue » les montre et les accepte\n");
+        out.push_str("aide : « arbitre revue » montre ces films et les accepte\n");
     }
     if !out.is_empty() {
         out.push('\n');

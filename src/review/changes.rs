@@ -171,7 +171,7 @@ impl Scenarios {
         let name = path.display().to_string();
         let reading = reader::read(&name, text.as_bytes(), Catalogue::get(), None);
         match reading.feature {
-            Some(feature) => self.add(Case::all(feature, &reading.source), snapshots),
+            Some(feature) => self.add(&Case::all(feature, &reading.source), snapshots),
             None => self.refused.push(name),
         }
     }

@@ -87,18 +87,27 @@ impl Scenarios {
     #[must_use]
     pub fn of(project: &Project) -> Self {
         let mut all = Self::default();
-        for file in feature_files(&project.features()).unwrap_or_default() {
-            let reading = read_file(&file, project);
-            match reading.feature {
-                Some(feature) => all.add(Case::all(feature, &reading.source), &project.snapshots()),
-                None => all.refused.push(reading.path),
-            }
-        }
+        all.visit(project, |_| {});
         all
     }
 
+    /// Reads those on disk, and shows each file's to `look`.
+    fn visit(&mut self, project: &Project, mut look: impl FnMut(&[Case])) {
+        for file in feature_files(&project.features()).unwrap_or_default() {
+            let reading = read_file(&file, project);
+            match reading.feature {
+                Some(feature) => {
+                    let cases = Case::all(feature, &reading.source);
+                    look(&cases);
+                    self.add(&cases, &project.snapshots());
+                }
+                None => self.refused.push(reading.path),
+            }
+        }
+    }
+
     /// Adds the scenarios of one file.
-    fn add(&mut self, cases: Vec<Case>, snapshots: &Path) {
+    fn add(&mut self, cases: &[Case], snapshots: &Path) {
         let films = cases.iter().filter_map(|case| Some((snapshot::path(snapshots, case)?, Subject::of(case))));
         self.by_film.extend(films);
     }

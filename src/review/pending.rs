@@ -1,10 +1,20 @@
-//! Films that `cargo test` wrote beside the accepted ones, as `.snap.new`, for somebody to accept or to reject.
+//! Films beside the accepted ones, as `.snap.new`, for somebody to accept or to reject.
+//!
+//! `cargo test` writes them, and so do we, so that an expert needs no other command; the line of the assertion tells which are
+//! insta's own.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{Scenarios, Subject, article_of, film_in};
 use crate::disk;
+use crate::project::Project;
+use crate::spec::plan::Case;
+use crate::spec::play::play;
+use crate::spec::snapshot::{self, Comparison};
+
+/// What only a pending film of insta's has.
+const INSTA_ONLY: &str = "assertion_line:";
 
 /// One film to accept or to reject.
 #[derive(Clone, Debug)]
@@ -19,6 +29,70 @@ pub struct Pending {
     pub subject: Option<Subject>,
     /// The new file as insta wrote it.
     file: String,
+}
+
+impl Scenarios {
+    /// Those on disk, each played by our own rules: a film that is not the accepted one is written beside it. What `cargo test`
+    /// wrote stays: its rules may be newer than those of this program.
+    ///
+    /// # Errors
+    /// A film cannot be written.
+    pub fn filmed(project: &Project) -> io::Result<Self> {
+        let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+        let mut all = Self::default();
+        let mut written = Ok(());
+        all.visit(project, |cases| {
+            for case in cases {
+                if written.is_ok() {
+                    written = runtime.block_on(film(case, &project.snapshots()));
+                }
+            }
+        });
+        written?;
+        if all.refused.is_empty() {
+            all.forget_strays(&project.snapshots())?;
+        }
+        Ok(all)
+    }
+
+    /// Removes the films that we wrote for scenarios that are gone.
+    fn forget_strays(&self, snapshots: &Path) -> io::Result<()> {
+        let mut paths = Vec::new();
+        files(snapshots, ".snap.new", &mut paths)?;
+        for new in paths.iter().filter(|new| !self.by_film.contains_key(&new.with_extension(""))) {
+            if !is_of_insta(new) {
+                std::fs::remove_file(new)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether `cargo test` wrote this pending film.
+fn is_of_insta(new: &Path) -> bool {
+    header(&std::fs::read_to_string(new).unwrap_or_default()).contains(INSTA_ONLY)
+}
+
+/// Plays a scenario, and writes its film to be reviewed if it has to be; one that fails has no film yet.
+async fn film(case: &Case, snapshots: &Path) -> io::Result<()> {
+    let Some(path) = snapshot::path(snapshots, case) else { return Ok(()) };
+    let new = beside(&path);
+    if is_of_insta(&new) {
+        return Ok(());
+    }
+    let played = play(case).await;
+    let text = played.film(case);
+    if played.failures().next().is_some() || snapshot::compare(&path, &text) == Comparison::Same {
+        return match std::fs::remove_file(&new) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        };
+    }
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let input = case.feature.path.as_ref().map(|path| format!("input_file: {}\n", path.display())).unwrap_or_default();
+    disk::replace(&new, &format!("---\nsource: tests/acceptance.rs\n{input}---\n{}\n", text.trim_end()))
 }
 
 impl Pending {
@@ -53,9 +127,7 @@ impl Pending {
     /// Where the pending film is.
     #[must_use]
     pub fn new_path(&self) -> PathBuf {
-        let mut name = self.path.clone().into_os_string();
-        name.push(".new");
-        name.into()
+        beside(&self.path)
     }
 
     /// Puts it in the place of the accepted one. Interrupted, this leaves the old film or the new one, whole.
@@ -81,11 +153,22 @@ impl Pending {
 
 /// The file without the number of the line that asserted it, which insta keeps in pending files only.
 fn without_line(file: &str) -> String {
-    let Some((header, body)) = file.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n")) else {
-        return file.to_owned();
-    };
-    let kept: Vec<_> = header.lines().filter(|line| !line.starts_with("assertion_line:")).collect();
-    format!("---\n{}\n---\n{body}", kept.join("\n"))
+    let header = header(file);
+    let kept: String = header.split_inclusive('\n').filter(|line| !line.starts_with(INSTA_ONLY)).collect();
+    format!("{kept}{}", &file[header.len()..])
+}
+
+/// What stands above the film in a file of insta's.
+fn header(file: &str) -> &str {
+    let end = file.strip_prefix("---\n").and_then(|rest| rest.find("\n---\n"));
+    end.map_or("", |end| &file[.."---\n".len() + end])
+}
+
+/// Where the film that waits stands, beside the accepted one.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.to_owned().into_os_string();
+    name.push(".new");
+    name.into()
 }
 
 /// The files below a folder whose name ends so, in the order of their names.

@@ -61,6 +61,11 @@ fn a_film_is_shown_before_it_is_accepted() {
     assert_eq!(after, before.replace("8 (joueur 2)", "9 (joueur 2)"), "as cargo insta writes it");
     assert!(!new.exists() && other.exists());
 
+    // What was accepted is not what the rules show: the true film waits in its turn.
+    let again = arbitre_in(folder.path(), &["revue"]);
+    assert!(stdout(&again).contains("2 films à revoir"), "{}", stdout(&again));
+    assert_eq!(code(&arbitre_in(folder.path(), &["revue", "--accepter", FILM])), 1);
+    assert_eq!(std::fs::read_to_string(folder.path().join(FILM)).unwrap(), before);
     let rejected = arbitre_in(folder.path(), &["revue", "--rejeter", &format!("{OTHER}.new")]);
     assert_eq!(code(&rejected), 0, "{}", stdout(&rejected));
     assert!(!other.exists());
@@ -156,7 +161,8 @@ fn an_interruption_leaves_old_or_new() {
         let name = format!("snapshots/qawale/{}", film.file_name().to_string_lossy());
         let old = std::fs::read_to_string(root().join(&name)).unwrap();
         let new = old.replace("trait : ", "trait :: ");
-        std::fs::write(folder.path().join(format!("{name}.new")), &new).unwrap();
+        let pending = new.replacen("---\n", "---\nassertion_line: 92\n", 1);
+        std::fs::write(folder.path().join(format!("{name}.new")), pending).unwrap();
         known.push((name, old, new));
     }
     let mut interrupted = 0;
@@ -272,4 +278,45 @@ fn insta_shows_the_same_drawing() {
     assert_eq!(code(&output), 0, "{text}");
     assert!(text.contains(" 1 | 3;3 |     |     1 | 3;3 | 1   |"), "{text}");
     assert_eq!(code(&arbitre(&[old.to_str().unwrap(), "nulle-part"])), 2);
+}
+
+/// An expert needs no other command: what a scenario shows is filmed, and filmed again when the scenario changes.
+#[test]
+fn a_new_scenario_is_filmed_and_accepted() {
+    const TITLE: &str = "Scénario: Un premier pas vers la droite";
+    let folder = project();
+    let feature = folder.path().join("features/qawale/90-essai.feature");
+    let film = folder.path().join("snapshots/qawale/QAW-13-un-premier-pas-vers-la-droite.snap");
+    let text = |turn: &str| {
+        format!(
+            "# language: fr\n@qawale\nFonctionnalité: Essai\n\n  @QAW-13\n  Règle: Essai\n\n    {TITLE}\n      Étant donné une partie de Qawale\n      Quand le joueur 1 joue {turn}\n      Alors le coup est accepté\n"
+        )
+    };
+    for turn in ["A1>B1,C1,D1", "A1>B1,B2,B3"] {
+        std::fs::write(&feature, text(turn)).unwrap();
+        let shown = arbitre_in(folder.path(), &["revue"]);
+        assert_eq!(code(&shown), 1, "{}", stderr(&shown));
+        assert!(stdout(&shown).contains("1 film à revoir") && stdout(&shown).contains(turn), "{}", stdout(&shown));
+        assert!(!film.exists());
+    }
+    let accepted = arbitre_in(folder.path(), &["revue", "--accepter", "features/qawale/90-essai.feature"]);
+    assert_eq!(code(&accepted), 0, "{}", stdout(&accepted));
+    let written = std::fs::read_to_string(&film).unwrap();
+    let header = "---\nsource: tests/acceptance.rs\ninput_file: features/qawale/90-essai.feature\n---\nQAW-13 · ";
+    assert!(written.starts_with(header), "{written}");
+    assert_eq!(code(&arbitre_in(folder.path(), &["verifier"])), 0);
+    // Back to what was accepted: the film that waited is forgotten.
+    std::fs::write(&feature, text("A1>B1,C1,D1")).unwrap();
+    assert_eq!(code(&arbitre_in(folder.path(), &["revue"])), 1);
+    std::fs::write(&feature, text("A1>B1,B2,B3")).unwrap();
+    assert_eq!(stdout(&arbitre_in(folder.path(), &["revue"])), "aucun film n'attend\n");
+    // A scenario that goes takes with it the film that waited.
+    std::fs::write(&feature, text("A1>B1,C1,D1")).unwrap();
+    assert_eq!(code(&arbitre_in(folder.path(), &["revue"])), 1);
+    std::fs::remove_file(&feature).unwrap();
+    std::fs::remove_file(&film).unwrap();
+    assert_eq!(stdout(&arbitre_in(folder.path(), &["revue"])), "aucun film n'attend\n");
+    // A scenario that fails shows nothing that could be accepted.
+    std::fs::write(&feature, text("A1>B1,A1,B1")).unwrap();
+    assert_eq!(stdout(&arbitre_in(folder.path(), &["revue"])), "aucun film n'attend\n");
 }

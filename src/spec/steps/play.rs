@@ -17,7 +17,8 @@ pub(super) const THEME: Theme = Theme {
         Phrase::noted(
             "{joueur} fait le geste {texte}",
             "un seul geste du tour, comme on l'écrit en jouant : « a1xc3 », « pose A1 », « proposer », « quit »…",
-        ),
+        )
+        .like("le joueur 1 fait le geste « pose A1 »"),
     ],
 };
 

@@ -46,8 +46,6 @@ pub(super) const THEME: Theme = Theme {
             "le premier joueur est tiré au sort avec la graine {nombre}",
             "la même graine donne toujours le même tirage",
         ),
-        Phrase::noted("{nombre} tours ont été joués sans prise", "juste avant la position installée"),
-        Phrase::noted("cette position a déjà été vue {nombre} fois", "avant cette fois-ci"),
     ],
 };
 
