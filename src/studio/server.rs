@@ -180,10 +180,12 @@ async fn play(Json(request): Json<table::Request>) -> Response {
 struct MachineRequest {
     party: table::Party,
     opponent: String,
+    /// 0 or 1.
+    seat: usize,
 }
 
 async fn machine(Json(request): Json<MachineRequest>) -> Response {
-    aside(move || table::machine_turn(&request.party, &request.opponent)).await
+    aside(move || table::machine_says(&request.party, &request.opponent, request.seat)).await
 }
 
 async fn scenario(Json(party): Json<table::Party>) -> Response {

@@ -139,12 +139,13 @@ pub(super) fn play(request: &Request) -> Result<State, String> {
     })
 }
 
-/// The turn of a machine.
+/// What a machine in that seat says now, if anything.
 ///
 /// # Errors
 /// There is no such game or no such machine.
-pub(super) fn machine_turn(party: &Party, opponent: &str) -> Result<String, String> {
-    machine::turn(&open(party)?, opponent).ok_or_else(|| "aucune machine de ce nom ne joue à ce jeu".into())
+pub(super) fn machine_says(party: &Party, opponent: &str, seat: usize) -> Result<Option<String>, String> {
+    let seat = *Player::BOTH.get(seat).ok_or("la place d'une machine est 0 ou 1")?;
+    machine::says(&open(party)?, opponent, seat)
 }
 
 /// The game as a feature for the project, under the articles that it shows.

@@ -6,7 +6,9 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{Actions, InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{
+    Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
@@ -72,12 +74,18 @@ impl Page {
             Some(rest.trim_end_matches('.').to_owned())
         });
         let profile = tempfile::tempdir().unwrap();
-        let options = json!({"args": [
+        // A window is never as narrow as a phone: then one is imitated.
+        let phone = json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2, "touch": false}});
+        let emulation = (width < 600).then_some(phone);
+        let mut options = json!({"args": [
             "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
             "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage", "--hide-scrollbars",
             "--force-prefers-reduced-motion", format!("--user-data-dir={}", profile.path().display()),
             format!("--window-size={width},{height}"),
         ]});
+        if let Some(phone) = emulation {
+            options["mobileEmulation"] = phone;
+        }
         let capabilities = [
             ("browserName".to_owned(), json!("chrome")),
             ("goog:chromeOptions".to_owned(), options),
@@ -88,16 +96,7 @@ impl Page {
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .expect("a browser");
-        let page = Self { client, address, _driver: driver, _studio: studio, _profile: profile };
-        page.wide(width, height).await;
-        page
-    }
-
-    /// Makes what is seen that wide and high: a headless window may not be narrower than its frame.
-    pub async fn wide(&self, width: u32, height: u32) {
-        let inner = self.run("return [window.outerWidth - window.innerWidth, window.outerHeight - window.innerHeight]").await;
-        let more = |index: usize| inner[index].as_i64().unwrap_or_default().try_into().unwrap_or(0_u32);
-        self.client.set_window_size(width + more(0), height + more(1)).await.unwrap();
+        Self { client, address, _driver: driver, _studio: studio, _profile: profile }
     }
 
     /// Goes to a part of the studio: `jouer/awale`, `ecrire`.
@@ -142,31 +141,40 @@ impl Page {
     }
 
     /// Moves the mouse over a place of the board, this far from its middle.
-    pub async fn hover(&self, name: &str, (x, y): (f64, f64)) {
-        let element = self.place(name).await;
-        let mouse = MouseActions::new("mouse".into()).then(PointerAction::MoveToElement { element, duration: None, x, y });
+    pub async fn hover(&self, name: &str, beside: (f64, f64)) {
+        let mouse = MouseActions::new("mouse".into()).then(self.over(name, beside).await);
         self.client.perform_actions(Actions::from(mouse)).await.unwrap();
     }
 
     /// Clicks a place of the board with the mouse, this far from its middle.
-    pub async fn press(&self, name: &str, (x, y): (f64, f64)) {
-        let element = self.place(name).await;
+    pub async fn press(&self, name: &str, beside: (f64, f64)) {
         let mouse = MouseActions::new("mouse".into())
-            .then(PointerAction::MoveToElement { element, duration: None, x, y })
+            .then(self.over(name, beside).await)
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         self.client.perform_actions(Actions::from(mouse)).await.unwrap();
     }
 
-    async fn place(&self, name: &str) -> Element {
-        let css = format!("[data-place='{name}']");
-        self.run(&format!("document.querySelector(\"{css}\").scrollIntoView({{block: 'center'}})")).await;
-        self.find(&css).await
+    /// A move of the mouse to a place, once the board is at rest.
+    async fn over(&self, name: &str, (x, y): (f64, f64)) -> PointerAction {
+        let middle = self
+            .until(&format!(
+                "const place = document.querySelector('.stage[data-busy=false] [data-place={name}]'); if (!place) return null; \
+                 place.scrollIntoView({{ block: 'nearest' }}); const box = place.getBoundingClientRect(); \
+                 return [box.x + box.width / 2, box.y + box.height / 2];"
+            ))
+            .await;
+        let at = |index: usize| middle[index].as_f64().expect("a number");
+        PointerAction::MoveTo { duration: None, x: (at(0) + x).round(), y: (at(1) + y).round() }
     }
 
     /// Types, as at a keyboard, into whatever has the focus.
     pub async fn type_in(&self, text: &str) {
-        self.client.active_element().await.unwrap().send_keys(text).await.unwrap();
+        let mut keys = KeyActions::new("keyboard".into());
+        for value in text.chars() {
+            keys = keys.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        self.client.perform_actions(Actions::from(keys)).await.unwrap();
     }
 
     /// Chooses a value of a list.

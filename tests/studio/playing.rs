@@ -103,7 +103,7 @@ async fn play_out(page: &Page, id: GameId, variants: &[(&str, &str)]) {
     }
     page.choose(".options [name=first]", "0").await;
     page.click("[data-do=start]").await;
-    page.until("return document.querySelector('.turn').textContent.includes('de jouer')").await;
+    page.until("return document.querySelector('.stage[data-busy=false]') && document.querySelector('.turn').textContent.includes('de jouer')").await;
     let mut count = 0;
     for turn in &turns {
         let (moves, stop) = turn.strip_suffix(" pass").map_or((turn.as_str(), false), |moves| (moves, true));
@@ -316,7 +316,6 @@ fn a_game_without_a_drawing_is_a_grid_and_a_list_of_turns() {
 #[ignore = "needs Chromium: .ci/run plays it"]
 fn everything_fits_the_width_of_a_phone() {
     with_page(root(), (400, 800), async |page| {
-        page.wide(400, 800).await;
         let parts = ["jouer/qawale", "jouer/quoridor", "jouer/awale", "jouer/alquerque", "jouer/aruba", "ecrire"];
         for part in parts {
             page.go(part).await;

@@ -118,6 +118,7 @@ class Table {
       this.parties.set(game.game, game);
     } catch (error) {
       this.game = before;
+      this.board.dataset.busy = false;
       this.status.whisper("");
       await this.status.refuse({ article: "", reason: error.message });
     }
@@ -126,6 +127,7 @@ class Table {
   /** Tries something, or only looks; then asks what can be tried next. */
   async ask(attempt) {
     const asked = this.game;
+    this.board.dataset.busy = true;
     let state = await post("play", { party: this.party(), attempt });
     if (asked !== this.game) return;
     this.game.log = state.log;
@@ -136,15 +138,18 @@ class Table {
     this.shown = state;
     await this.status.refuse(state.refused);
     this.paint();
+    this.board.dataset.busy = false;
     await this.machine();
   }
 
   async machine() {
     const { opponent, seat } = this.game;
-    if (!opponent || this.shown.ending.over || this.shown.board.turn !== seat) return;
+    if (!opponent || this.shown.ending.over) return;
     const asked = this.game;
-    const turn = await post("machine", { party: this.party(), opponent });
-    if (asked === this.game) await this.try(turn);
+    if (this.shown.board.turn === seat) this.status.whisper("La machine réfléchit…");
+    // It may also have something to answer when it is not its turn; nothing if it waits.
+    const said = await post("machine", { party: this.party(), opponent, seat });
+    if (asked === this.game && said !== null) await this.ask(said);
   }
 
   async try(text) {
@@ -155,6 +160,7 @@ class Table {
     } catch (error) {
       await this.status.refuse({ article: "", reason: error.message });
     } finally {
+      this.board.dataset.busy = false;
       this.busy = false;
     }
   }

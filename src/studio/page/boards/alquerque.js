@@ -96,9 +96,9 @@ export default {
   },
 
   wholeTurns: (log) =>
-    joined(log, (gestures) => [
-      { ...gestures[0], whole: true, text: gestures[0].text + gestures.slice(1).map((one) => one.text.slice(2)).join("") },
-    ]),
+    joined(log, (gestures) => ({
+      ...gestures[0], whole: true, text: gestures[0].text + gestures.slice(1).map((one) => one.text.slice(2)).join(""),
+    })),
 
   palette: [
     { id: "b", label: "pion blanc" },

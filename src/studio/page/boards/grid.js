@@ -111,20 +111,13 @@ export function why(candidate) {
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${article ? ` (article ${article})` : ""}.`;
 }
 
-/** Consecutive gestures of one player, joined into whole turns by `join(texts)`; what is refused stays as it is. */
+/** The gestures of each turn, made one by `join(gestures)`; a turn in which something was refused stays as it was played. */
 export function joined(log, join) {
   const turns = [];
-  let gestures = [];
-  const flush = () => {
-    if (gestures.length) turns.push(...join(gestures));
-    gestures = [];
-  };
   for (const action of log) {
-    const fits = !action.whole && !action.refused;
-    if (!fits || (gestures.length && gestures[0].by !== action.by)) flush();
-    if (fits) gestures.push(action);
-    else turns.push(action);
+    if (turns.at(-1)?.[0].by === action.by) turns.at(-1).push(action);
+    else turns.push([action]);
   }
-  flush();
-  return turns;
+  const plain = (turn) => turn.every((action) => !action.whole && action.refused === null);
+  return turns.flatMap((turn) => (plain(turn) ? [join(turn)] : turn));
 }

@@ -100,7 +100,7 @@ export default {
   wholeTurns: (log) =>
     joined(log, (gestures) => {
       const [start, ...steps] = gestures.map((gesture) => gesture.text);
-      return [{ ...gestures[0], whole: true, text: `${start}>${steps.join(",")}` }];
+      return { ...gestures[0], whole: true, text: `${start}>${steps.join(",")}` };
     }),
 
   palette: [
