@@ -25,7 +25,9 @@ pub(super) fn command() -> Command {
                 .help("Affiche l'adresse sans ouvrir le navigateur"),
         )
         .arg(super::features_option())
-        .after_help("L'adresse affichée contient un secret : qui la connaît peut lire et écrire les fonctionnalités du projet.")
+        .after_help(
+            "L'adresse affichée contient un secret : qui la connaît peut lire et écrire les fonctionnalités du projet.",
+        )
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {

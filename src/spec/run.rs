@@ -472,12 +472,11 @@ pub fn judge_film(path: &Path, case: &Case, played: &Played, strict: bool) -> Op
         Comparison::Missing if strict => failed(format!("film à accepter : {shown} n'existe pas")),
         Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
         Comparison::Unreadable(error) => failed(format!("le film {shown} ne se lit pas ({error})")),
-        Comparison::Different(accepted) => Some(Err(Failure::new(
-            FailureKind::Film,
-            format!("le film n'est plus celui qui a été accepté ({shown})"),
-        )
-        .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
-        .showing([help]))),
+        Comparison::Different(accepted) => {
+            Some(Err(Failure::new(FailureKind::Film, format!("le film n'est plus celui qui a été accepté ({shown})"))
+                .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
+                .showing([help])))
+        }
     }
 }
 

@@ -124,7 +124,7 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
             if let Some(judged) = film_path(project, case).and_then(|path| judge_film(&path, case, &played, false)) {
                 let line = case.scenario.position.line;
                 match judged {
-                    Ok(note) => marks.push(Mark::note(line, note)),
+                    Ok(note) => marks.push(Mark::note(line, case.scenario.position.col, &case.scenario.keyword, note)),
                     Err(failure) => {
                         marks.push(Mark::failure(line, case.scenario.position.col, &case.title, &failure, Vec::new()));
                         result.failures.push(crate::spec::run::StepFailure {
@@ -258,8 +258,9 @@ impl Mark {
         }
     }
 
-    fn note(line: usize, note: String) -> Self {
-        Self { severity: "remark", line, column: 1, width: 1, message: note, help: String::new(), instead: Vec::new() }
+    fn note(line: usize, column: usize, marked: &str, note: String) -> Self {
+        let (severity, width, column) = ("remark", marked.chars().count().max(1), column.max(1));
+        Self { severity, line, column, width, message: spaced(&note), help: String::new(), instead: Vec::new() }
     }
 }
 

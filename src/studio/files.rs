@@ -97,7 +97,9 @@ pub(super) fn save(project: &Project, save: &Save) -> Result<(), Trouble> {
 fn within(project: &Project, path: &str) -> Result<PathBuf, Trouble> {
     let relative = Path::new(path);
     let plain = |part: Component<'_>| match part {
-        Component::Normal(name) => name.to_str().is_some_and(|name| !name.starts_with('.') && !name.contains(['\\', ':'])),
+        Component::Normal(name) => {
+            name.to_str().is_some_and(|name| !name.starts_with('.') && !name.contains(['\\', ':']))
+        }
         _ => false,
     };
     if path.is_empty() || path.chars().any(char::is_control) || !relative.components().all(plain) {

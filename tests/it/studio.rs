@@ -90,7 +90,9 @@ fn nobody_else_gets_in() {
     assert_eq!(studio.send("GET", &shorter, &[], "").0, 403);
 
     // Another page, of this machine or not, even one that learned the token.
-    for origin in ["http://127.0.0.1:1", "http://localhost:8000", "https://exemple.fr", "null", &format!("{own}.exemple.fr")] {
+    for origin in
+        ["http://127.0.0.1:1", "http://localhost:8000", "https://exemple.fr", "null", &format!("{own}.exemple.fr")]
+    {
         assert_eq!(studio.send("GET", &page, &[("Origin", origin)], "").0, 403, "{origin}");
         assert_eq!(studio.send("POST", &studio.at("api/judge"), &[("Origin", origin)], "{}").0, 403, "{origin}");
     }
@@ -145,7 +147,13 @@ fn only_features_are_read_and_written() {
     std::fs::create_dir_all(folder.path().join("features/qawale")).unwrap();
     std::fs::write(folder.path().join("secret.feature"), "secret").unwrap();
     let studio = Studio::open(folder.path());
-    for path in ["../secret.feature", "/etc/passwd", "qawale/../../secret.feature", "%2e%2e/secret.feature", "..%2fsecret.feature"] {
+    for path in [
+        "../secret.feature",
+        "/etc/passwd",
+        "qawale/../../secret.feature",
+        "%2e%2e/secret.feature",
+        "..%2fsecret.feature",
+    ] {
         let (status, answer) = studio.get(&format!("api/file?path={path}"));
         assert_eq!(status, 422, "{path}");
         assert!(!answer.contains("secret\""), "{answer}");

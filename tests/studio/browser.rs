@@ -66,7 +66,8 @@ impl Page {
     async fn open(folder: &Path, (width, height): (u32, u32)) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_arbitre"));
         command.args(["studio", "--sans-ouvrir"]).current_dir(folder);
-        let (studio, address) = start(command, |line| line.split_once("http://").map(|(_, rest)| format!("http://{rest}")));
+        let (studio, address) =
+            start(command, |line| line.split_once("http://").map(|(_, rest)| format!("http://{rest}")));
         let mut command = Command::new("chromedriver");
         command.arg("--port=0");
         let (driver, port) = start(command, |line| {
@@ -128,7 +129,12 @@ impl Page {
     }
 
     pub async fn find(&self, css: &str) -> Element {
-        self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await.unwrap_or_else(|error| panic!("{css}: {error}"))
+        self.client
+            .wait()
+            .at_most(PATIENCE)
+            .for_element(Locator::Css(css))
+            .await
+            .unwrap_or_else(|error| panic!("{css}: {error}"))
     }
 
     /// The text of an element.

@@ -96,8 +96,9 @@ fn places(turn: &str) -> Vec<String> {
 async fn play_out(page: &Page, id: GameId, variants: &[(&str, &str)]) {
     let (turns, article) = short_game(id, variants);
     page.go(&format!("jouer/{}", id.slug())).await;
-    page.until(&format!("return document.querySelector('[data-game={}]')?.getAttribute('aria-current')", id.slug())).await;
-    page.click(".new:has(form) summary").await;
+    page.until(&format!("return document.querySelector('[data-game={}]')?.getAttribute('aria-current')", id.slug()))
+        .await;
+    page.run("document.querySelector('.new:has(form)').open = true").await;
     for (key, value) in variants {
         page.choose(&format!(".options [name={key}]"), value).await;
     }
@@ -147,7 +148,7 @@ fn every_game_is_played_to_its_end_with_the_mouse() {
 fn a_refused_wall_says_why_and_quoridor_is_won() {
     with_page(root(), DESK, async |page| {
         page.go("jouer/quoridor").await;
-        page.click(".new:has(form) summary").await;
+        page.run("document.querySelector('.new:has(form)').open = true").await;
         page.choose(".options [name=first]", "0").await;
         page.click("[data-do=start]").await;
         page.until("return document.querySelector('.turn').textContent.includes('joueur 1')").await;
@@ -202,10 +203,16 @@ fn hovering_a_hole_of_awale_lights_its_path_its_target_and_its_harvest() {
         let mut harvests = 0;
         for hole in ["A", "B", "C", "D", "E", "F"] {
             page.hover(hole, MIDDLE).await;
-            let lit = |class: &str| format!("return [...document.querySelectorAll('.place.{class}')].map((one) => one.dataset.place).sort().join(' ')");
+            let lit = |class: &str| {
+                format!(
+                    "return [...document.querySelectorAll('.place.{class}')].map((one) => one.dataset.place).sort().join(' ')"
+                )
+            };
             match game.foresee(hole).unwrap() {
                 Ok(foreseen) => {
-                    let value = |name: &str| foreseen.iter().find(|remark| remark.name == name).map_or("", |remark| &remark.text);
+                    let value = |name: &str| {
+                        foreseen.iter().find(|remark| remark.name == name).map_or("", |remark| &remark.text)
+                    };
                     let sorted = |text: &str| {
                         let mut holes: Vec<_> = text.split(", ").filter(|hole| !hole.is_empty()).collect();
                         holes.sort_unstable();
@@ -319,7 +326,11 @@ fn everything_fits_the_width_of_a_phone() {
         let parts = ["jouer/qawale", "jouer/quoridor", "jouer/awale", "jouer/alquerque", "jouer/aruba", "ecrire"];
         for part in parts {
             page.go(part).await;
-            let ready = if part == "ecrire" { ".verdict[data-verdict]".to_owned() } else { format!("[data-game={}][aria-current]", &part[6..]) };
+            let ready = if part == "ecrire" {
+                ".verdict[data-verdict]".to_owned()
+            } else {
+                format!("[data-game={}][aria-current]", &part[6..])
+            };
             page.find(&ready).await;
             page.find(if part == "ecrire" { ".text" } else { ".board" }).await;
             let width = page.run("return [window.innerWidth, document.documentElement.scrollWidth]").await;

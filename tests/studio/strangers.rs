@@ -18,7 +18,11 @@ fn another_local_page_reaches_nothing() {
             let Ok(mut stream) = stream else { return };
             let _ = stream.read(&mut [0; 4096]);
             let page = "<!doctype html><title>ailleurs</title>";
-            let _ = write!(stream, "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{page}", page.len());
+            let _ = write!(
+                stream,
+                "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{page}",
+                page.len()
+            );
         }
     });
     with_page(Path::new(env!("CARGO_MANIFEST_DIR")), (800, 600), async |page| {

@@ -141,7 +141,10 @@ fn sentences_and_legal_turns_are_completed() {
         page.type_in(&format!("{}{}", Key::Down, Key::Enter)).await;
         page.until("return document.querySelector('.text').value.includes('joue b1\\n')").await;
         page.type_in(&format!("{}    Alors joueur gagn", Key::Enter)).await;
-        page.until("return [...document.querySelectorAll('.completion li')].some((one) => one.innerText.includes('gagne'))").await;
+        page.until(
+            "return [...document.querySelectorAll('.completion li')].some((one) => one.innerText.includes('gagne'))",
+        )
+        .await;
         page.type_in(&Key::Escape.to_string()).await;
         page.until("return document.querySelector('.completion').hidden").await;
         page
@@ -173,7 +176,9 @@ fn two_tabs_never_lose_a_text() {
         page.until("return !document.querySelector('.conflict').hidden").await;
         // The disk has the one, the page shows both.
         assert!(std::fs::read_to_string(&file).unwrap().ends_with("# le second onglet\n"));
-        let shown = page.run("return [document.querySelector('.text').value, document.querySelector('.conflict textarea').value]").await;
+        let shown = page
+            .run("return [document.querySelector('.text').value, document.querySelector('.conflict textarea').value]")
+            .await;
         assert!(shown[0].as_str().unwrap().ends_with("# le premier onglet\n"));
         assert!(shown[1].as_str().unwrap().ends_with("# le second onglet\n"));
         page.picture("studio-conflit").await;
@@ -192,7 +197,7 @@ fn a_game_becomes_a_scenario_that_verifier_accepts() {
     let folder = project();
     with_page(folder.path(), DESK, async |page| {
         page.go("jouer/qawale").await;
-        page.click(".new:has(form) summary").await;
+        page.run("document.querySelector('.new:has(form)').open = true").await;
         page.choose(".options [name=first]", "0").await;
         page.click("[data-do=start]").await;
         let middle = (0.0, 0.0);
@@ -270,7 +275,9 @@ fn key_strokes_are_timed() {
             tokio::time::sleep(std::time::Duration::from_millis(80)).await;
         }
         verdict(&page, "conforming").await;
-        let times = page.run("return performance.getEntriesByName('frappe').map((one) => one.duration).sort((a, b) => a - b)").await;
+        let times = page
+            .run("return performance.getEntriesByName('frappe').map((one) => one.duration).sort((a, b) => a - b)")
+            .await;
         let times: Vec<f64> = times.as_array().unwrap().iter().filter_map(serde_json::Value::as_f64).collect();
         assert!(times.len() >= 20, "{}", times.len());
         let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use arbitre_rules::{Game, GameId, Player, Setup, Variants, first_player};
 
-use crate::play::{Entered, Play};
 use super::prompt::Line;
 use super::{preview, save, words};
 use crate::diagnostic::spaced;
+use crate::play::{Entered, Play};
 use crate::recording;
 use crate::session::Standing;
 use crate::spec::reader::typography::fold;

@@ -5,8 +5,8 @@ use arbitre_rules::games::aruba::box_drawing;
 use arbitre_rules::games::awale::Awale;
 use arbitre_rules::{Game, GameId, Position, Setup};
 
-use crate::play::Play;
 use crate::diagnostic::spaced;
+use crate::play::Play;
 use crate::session::{Refusal, Standing};
 
 /// The commands of a game, completed as they stand.

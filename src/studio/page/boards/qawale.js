@@ -125,7 +125,7 @@ function below(board, inHand, side) {
       "g",
       { class: "hand" },
       s("text", { x: MARGIN, y, class: "note" }, `En main, de ${inHand.at} :`),
-      inHand.stones.map((kind, index) => stone(kind, MARGIN + 150 + index * radius * 2.15, y, radius)),
+      inHand.stones.map((kind, index) => stone(kind, MARGIN + 168 + index * radius * 2.15, y, radius)),
     );
   }
   return s(

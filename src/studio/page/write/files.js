@@ -103,11 +103,12 @@ export class Files {
   /** Somebody else wrote this file: both texts are shown, and nothing is decided for the author. */
   differs(path, other) {
     this.said.textContent = "Pas enregistré : le fichier a changé entre-temps.";
+    const theirs = h("textarea", { readonly: true, rows: 10, "aria-label": "L’autre version" }, other);
     const aside = () => this.write(this.free(path), null);
     this.conflict.replaceChildren(
       h("h2", {}, other === null ? "Ce fichier a été supprimé entre-temps" : "Ce fichier a changé entre-temps"),
       h("p", {}, "Votre texte est intact dans l’éditeur, et rien n’a été écrit sur le disque."),
-      other !== null && h("textarea", { readonly: true, rows: 10, "aria-label": "L’autre version" }, other),
+      other !== null && theirs,
       h(
         "div",
         { class: "buttons" },
@@ -117,5 +118,9 @@ export class Files {
       ),
     );
     this.conflict.hidden = false;
+    // Where the two begin to differ.
+    const own = this.read().split("\n");
+    const line = (other ?? "").replaceAll("\r\n", "\n").split("\n").findIndex((text, index) => text !== own[index]);
+    theirs.scrollTop = Math.max(0, line - 2) * (theirs.scrollHeight / (theirs.value.split("\n").length || 1));
   }
 }
