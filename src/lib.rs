@@ -1,6 +1,6 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
-//! Direction, left never knows right: rules ← [`session`] ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ← [`cli`]. See
+//! Direction, left never knows right: rules ← [`session`] ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ← {[`studio`], [`cli`]}. See
 //! `docs/architecture.md`.
 
 pub mod articles;
@@ -11,9 +11,12 @@ pub mod diagnostic;
 pub mod disk;
 pub mod embedded;
 pub mod lsp;
+mod play;
 pub mod project;
 pub mod protocol;
+mod recording;
 pub mod report;
 pub mod review;
 pub mod session;
 pub mod spec;
+pub mod studio;

@@ -16,6 +16,7 @@ mod perft;
 mod phrases;
 mod revue;
 mod servir;
+mod studio;
 mod surveiller;
 mod verifier;
 
@@ -53,6 +54,7 @@ const COMMANDS: &[Entry] = &[
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
     Entry { command: jouer::command, run: jouer::run },
+    Entry { command: studio::command, run: studio::run },
     Entry { command: servir::command, run: servir::run },
 ];
 

@@ -44,9 +44,7 @@ impl Scenarios {
         all.visit(project, |cases| {
             for case in cases {
                 let Ok(before) = failing else { return };
-                failing = runtime
-                    .block_on(film(case, project, program))
-                    .map(|fails| before + usize::from(fails));
+                failing = runtime.block_on(film(case, project, program)).map(|fails| before + usize::from(fails));
             }
         });
         all.failing = failing?;

@@ -7,7 +7,7 @@ use arbitre_rules::{Game, Remark, Setup};
 use crate::session::{Standing, Verdict};
 
 /// The heading of the first picture.
-const SET_UP: &str = "Mise en place";
+pub const SET_UP: &str = "Mise en place";
 
 /// The verdict on an action that was done.
 pub const ACCEPTED: &str = "accepté";
@@ -21,21 +21,35 @@ pub struct Film {
     dialogue: String,
 }
 
+/// One picture.
 #[derive(Clone, Debug)]
-struct Frame {
-    game: &'static Game,
-    heading: String,
-    verdict: Option<Verdict>,
-    position: Setup,
-    standing: Standing,
-    remarks: Vec<Remark>,
+pub struct Frame {
+    /// The game that is played.
+    pub game: &'static Game,
+    /// The index of the step that made it; a set-up is seen by the first step that plays or checks.
+    pub step: usize,
+    /// « Mise en place », or the sentence that played.
+    pub heading: String,
+    /// What became of the action.
+    pub verdict: Option<Verdict>,
+    /// The board.
+    pub position: Setup,
+    /// How the game stands.
+    pub standing: Standing,
+    /// What is shown beside the board.
+    pub remarks: Vec<Remark>,
 }
 
 impl Film {
-    /// The board as the scenario sets it up.
-    pub fn set_up(&mut self, game: &'static Game, position: Setup, standing: Standing, remarks: Vec<Remark>) {
-        let heading = SET_UP.into();
-        self.frames.push(Frame { game, heading, verdict: None, position, standing, remarks });
+    /// Adds a picture.
+    pub fn add(&mut self, frame: Frame) {
+        self.frames.push(frame);
+    }
+
+    /// Every picture, in order.
+    #[must_use]
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
     }
 
     /// Why there is no board.
@@ -46,19 +60,6 @@ impl Film {
     /// What was typed at the application and what it said.
     pub fn dialogue(&mut self, text: String) {
         self.dialogue = text;
-    }
-
-    /// The board after an action.
-    pub fn action(
-        &mut self,
-        sentence: String,
-        verdict: Verdict,
-        game: &'static Game,
-        position: Setup,
-        standing: Standing,
-        remarks: Vec<Remark>,
-    ) {
-        self.frames.push(Frame { game, heading: sentence, verdict: Some(verdict), position, standing, remarks });
     }
 
     /// The position that the scenario sets up.

@@ -10,7 +10,7 @@ use gherkin::{Step, StepType};
 
 use super::catalogue::{Catalogue, Entry, Found};
 use super::failure::{Failure, FailureKind};
-use super::film::Film;
+use super::film::{Film, Frame};
 use super::plan::Case;
 use super::world::World;
 use crate::session::Opener;
@@ -38,6 +38,12 @@ pub struct Played {
 }
 
 impl Played {
+    /// The pictures of the film, in order.
+    #[must_use]
+    pub fn frames(&self) -> &[Frame] {
+        self.pictures.frames()
+    }
+
     /// The film, under the article and the title of the case that was played.
     #[must_use]
     pub fn film(&self, case: &Case) -> String {

@@ -243,6 +243,7 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
             path: name.clone(),
             source: String::new(),
             feature: None,
+            understood: None,
             findings: vec![Diagnostic::file(
                 name,
                 format!("ce fichier ne se lit pas ({error})"),
@@ -456,49 +457,56 @@ impl Runner {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
             let played = runtime.block_on(play_on(&job.case, self.order.engine.clone(), &self.order.program));
-            let film = job.film.as_ref().and_then(|path| self.compare_film(path, &job.case, &played));
+            let (project, strict) = (&self.order.project, self.order.strict_films);
+            let film = job.film.as_ref().and_then(|path| judge_film(project, path, &job.case, &played, strict));
             if told.unbounded_send((index, Verdict { played, film })).is_err() {
                 return;
             }
         }
     }
+}
 
-    /// The scenario of another file that makes this film, and for which it was accepted.
-    fn other_owner(&self, film: &Path, case: &Case) -> Option<String> {
-        let project = &self.order.project;
-        let other = project.path(&snapshot::made_for(film)?);
-        if !other.is_file() || Some(other.canonicalize().ok()?) == Path::new(&case.path()).canonicalize().ok() {
-            return None;
-        }
-        let reading = read_file(&other, project);
-        let cases = Case::all(reading.feature?, &reading.source);
-        let owner = cases.iter().find(|case| snapshot::path(&project.snapshots(), case).as_deref() == Some(film))?;
-        Some(format!("{}:{}", owner.path(), owner.scenario.position.line))
+/// The scenario of another file that makes this film, and for which it was accepted.
+fn other_owner(project: &Project, film: &Path, case: &Case) -> Option<String> {
+    let other = project.path(&snapshot::made_for(film)?);
+    if !other.is_file() || Some(other.canonicalize().ok()?) == Path::new(&case.path()).canonicalize().ok() {
+        return None;
     }
+    let reading = read_file(&other, project);
+    let cases = Case::all(reading.feature?, &reading.source);
+    let owner = cases.iter().find(|case| snapshot::path(&project.snapshots(), case).as_deref() == Some(film))?;
+    Some(format!("{}:{}", owner.path(), owner.scenario.position.line))
+}
 
-    /// What there is to say about the film of a case: the failure, or the note.
-    fn compare_film(&self, path: &Path, case: &Case, played: &Played) -> Option<Result<String, Failure>> {
-        if played.failures().next().is_some() {
-            return None;
-        }
-        if let Some(other) = self.other_owner(path, case) {
-            return Some(Err(Failure::new(FailureKind::Film, title_taken(&other))));
-        }
-        let film = played.film(case);
-        let shown = path.display();
-        let help = "« arbitre revue » montre le nouveau film et l'accepte";
-        let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
-        match snapshot::compare(&self.order.project, path, &film) {
-            Comparison::Same => None,
-            Comparison::Missing if self.order.strict_films => failed(format!("film à accepter : {shown} n'existe pas")),
-            Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
-            Comparison::Unreadable(error) => failed(format!("le film {shown} ne se lit pas ({error})")),
-            Comparison::Different(accepted) => Some(Err(Failure::new(
-                FailureKind::Film,
-                format!("le film n'est plus celui qui a été accepté ({shown})"),
-            )
-            .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
-            .showing([help]))),
+/// What there is to say about the film of a case, kept at `path`: the failure, or the note. A film that was never accepted is
+/// a failure if `strict`.
+#[must_use]
+pub fn judge_film(
+    project: &Project,
+    path: &Path,
+    case: &Case,
+    played: &Played,
+    strict: bool,
+) -> Option<Result<String, Failure>> {
+    if played.failures().next().is_some() {
+        return None;
+    }
+    if let Some(other) = other_owner(project, path, case) {
+        return Some(Err(Failure::new(FailureKind::Film, title_taken(&other))));
+    }
+    let film = played.film(case);
+    let shown = path.display();
+    let help = "« arbitre revue » montre le nouveau film et l'accepte";
+    let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
+    match snapshot::compare(project, path, &film) {
+        Comparison::Same => None,
+        Comparison::Missing if strict => failed(format!("film à accepter : {shown} n'existe pas")),
+        Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
+        Comparison::Unreadable(error) => failed(format!("le film {shown} ne se lit pas ({error})")),
+        Comparison::Different(accepted) => {
+            Some(Err(Failure::new(FailureKind::Film, format!("le film n'est plus celui qui a été accepté ({shown})"))
+                .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
+                .showing([help])))
         }
     }
 }

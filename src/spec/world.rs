@@ -13,7 +13,7 @@ use gherkin::{Step, StepType};
 use super::application::{Application, Entry, command_line};
 use super::boards::differences;
 use super::failure::{Failure, FailureKind};
-use super::film::Film;
+use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
 use crate::articles::game_of;
 use crate::session::{Answer, Opener, Ours, Refusal, Session, Standing, Trouble, Verdict};
@@ -262,7 +262,8 @@ impl World {
             // A program that could not begin is not asked again.
             let (standing, mut session) = answer(opened).inspect_err(|failure| self.doubt(failure.clone()))?;
             let remarks = if self.filmed() { session.remarks().unwrap_or_default() } else { Vec::new() };
-            self.film.set_up(game, setup, standing, remarks);
+            let (step, heading) = (self.step, SET_UP.into());
+            self.film.add(Frame { game, step, heading, verdict: None, position: setup, standing, remarks });
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
@@ -486,7 +487,9 @@ impl World {
         if let Verdict::Refused(refusal) = &verdict {
             self.unseen.push((self.step, refusal.clone()));
         }
-        self.film.action(std::mem::take(&mut self.sentence), verdict.clone(), game, after, standing, remarks);
+        let (step, heading) = (self.step, std::mem::take(&mut self.sentence));
+        let seen = Some(verdict.clone());
+        self.film.add(Frame { game, step, heading, verdict: seen, position: after, standing, remarks });
         self.last = Some(Attempt { step: self.step, verdict, before });
         Ok(())
     }

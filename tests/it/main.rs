@@ -13,6 +13,7 @@ mod playing;
 mod protocol;
 mod reading;
 mod review;
+mod studio;
 #[cfg(unix)]
 mod terminal;
 mod tidy;

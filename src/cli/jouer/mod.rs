@@ -1,10 +1,8 @@
 //! `arbitre jouer`: the games at the terminal. [`table`] decides what a line does, [`prompt`] reads lines, [`save`] knows
 //! files; this file only joins them.
 
-mod play;
 mod preview;
 mod prompt;
-mod recording;
 mod save;
 mod table;
 #[cfg(test)]

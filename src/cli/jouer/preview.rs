@@ -5,9 +5,9 @@ use arbitre_rules::games::alquerque::{Alquerque, Point};
 use arbitre_rules::games::awale::{Awale, Hole};
 use arbitre_rules::{GameId, Outcome, Position, Setup};
 
-use super::play::{Entered, Play};
 use super::words::{board, columns, count, not_understood, refused};
 use crate::diagnostic::spaced;
+use crate::play::{Entered, Play};
 
 /// Turns that are listed at most.
 const MOST: usize = 60;

@@ -5,15 +5,19 @@ use std::path::{Path, PathBuf};
 
 use arbitre_rules::{Game, GameId, Player, Setup, Variants, first_player};
 
-use super::play::{Entered, Play};
 use super::prompt::Line;
-use super::{preview, recording, save, words};
+use super::{preview, save, words};
 use crate::diagnostic::spaced;
+use crate::play::{Entered, Play};
+use crate::recording;
 use crate::session::Standing;
 use crate::spec::reader::typography::fold;
 
 /// What stands before what is typed.
 pub(super) const MARK: &str = "> ";
+
+/// Where the games of this table are played.
+const PLACE: &str = "dans le terminal";
 
 /// Turns that `coups` lists at most.
 const MOST_TURNS: usize = 200;
@@ -116,9 +120,9 @@ impl Table {
     pub(super) fn recording(&mut self) -> Option<String> {
         let mut scenarios = self.past.clone();
         if let Some(play) = self.game.as_mut().or(self.stopped.as_mut()).filter(|play| !play.log().is_empty()) {
-            scenarios.push(recording::scenario(play, scenarios.len() + 1));
+            scenarios.push(recording::scenario(play, scenarios.len() + 1, &[]));
         }
-        (!scenarios.is_empty()).then(|| recording::feature(&scenarios))
+        (!scenarios.is_empty()).then(|| recording::feature(&scenarios, PLACE))
     }
 
     /// What a line makes of the table.
@@ -224,7 +228,7 @@ impl Table {
     /// Puts a game on the table in the place of the one before, whose scenario is kept.
     fn put(&mut self, play: Play) -> String {
         if let Some(mut before) = self.game.take().or(self.stopped.take()).filter(|play| !play.log().is_empty()) {
-            self.past.push(recording::scenario(&mut before, self.past.len() + 1));
+            self.past.push(recording::scenario(&mut before, self.past.len() + 1, &[]));
         }
         self.game = Some(play);
         self.show(false)
@@ -357,7 +361,7 @@ impl Table {
         if play.log().is_empty() {
             return problem("rien n'a encore été joué");
         }
-        let text = recording::feature(&[recording::scenario(play, 1)]);
+        let text = recording::feature(&[recording::scenario(play, 1, &[])], PLACE);
         let own = play.recorded.clone();
         file(rest, "scénario", |path| {
             let may_replace = own.as_deref() == Some(path.as_path());

@@ -5,8 +5,8 @@ use arbitre_rules::games::aruba::box_drawing;
 use arbitre_rules::games::awale::Awale;
 use arbitre_rules::{Game, GameId, Position, Setup};
 
-use super::play::Play;
 use crate::diagnostic::spaced;
+use crate::play::Play;
 use crate::session::{Refusal, Standing};
 
 /// The commands of a game, completed as they stand.
@@ -23,11 +23,6 @@ pub(super) const COMMANDS: &[&str] = &[
     "abandonner",
     "quitter",
 ];
-
-/// « de » or « d' », to be followed by a name.
-pub(super) fn of(name: &str) -> &'static str {
-    if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " }
-}
 
 /// « 1 graine », « 3 graines ».
 pub(super) fn count(number: usize, singular: &str, plural: &str) -> String {

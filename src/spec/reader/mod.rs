@@ -65,6 +65,9 @@ pub struct Reading {
     pub source: String,
     /// The feature; none if something is wrong.
     pub feature: Option<Feature>,
+    /// What was understood of a file that is refused, each mistake taken for what was probably meant. Never a verdict: only
+    /// for those who are still writing.
+    pub understood: Option<Feature>,
     /// Everything found, in the order of the file.
     pub findings: Vec<Diagnostic>,
 }
@@ -88,7 +91,7 @@ pub fn read(path: &str, bytes: &[u8], sentences: &dyn Sentences, house: Option<&
     let mut found = Findings { path, lines: lines::lines(&source).collect(), diagnostics: Vec::new() };
     if control_character(&source, &mut found) {
         let findings = found.diagnostics;
-        return Reading { path: path.to_owned(), source, feature: None, findings };
+        return Reading { path: path.to_owned(), source, feature: None, understood: None, findings };
     }
     let (feature, prose) = parse::feature(&source, sentences, &mut found);
     if let Some((feature, prose)) = feature.as_ref().zip(prose) {
@@ -97,8 +100,9 @@ pub fn read(path: &str, bytes: &[u8], sentences: &dyn Sentences, house: Option<&
     let mut findings = found.diagnostics;
     findings.sort_by_key(|finding| (finding.line, finding.column));
     let refused = findings.iter().any(|finding| finding.severity == Severity::Error);
-    let feature = feature.filter(|_| !refused).map(|feature| Feature { path: Some(path.into()), ..feature });
-    Reading { path: path.to_owned(), source, feature, findings }
+    let feature = feature.map(|feature| Feature { path: Some(path.into()), ..feature });
+    let (feature, understood) = if refused { (None, feature) } else { (feature, None) };
+    Reading { path: path.to_owned(), source, feature, understood, findings }
 }
 
 /// What each line of a cleaned text is, as far as one line tells, whatever state the text is in. All lines of a text between
@@ -169,7 +173,7 @@ fn not_utf8(path: &str, bytes: &[u8], valid: usize) -> Reading {
         help: "enregistrez-le avec l'encodage UTF-8 (dans l'éditeur : « Enregistrer sous », encodage UTF-8)".into(),
         replacement: None,
     };
-    Reading { path: path.to_owned(), source: String::new(), feature: None, findings: vec![finding] }
+    Reading { path: path.to_owned(), source: String::new(), feature: None, understood: None, findings: vec![finding] }
 }
 
 /// Collects what is found in one file.

@@ -2,19 +2,23 @@
 
 use arbitre_rules::{Game, Player, Setup, Variants};
 
-use super::play::{Entry, Kind, Play};
-use super::words::of;
+use crate::play::{Entry, Kind, Play};
 use crate::session::Standing;
 
-/// A feature with these scenarios.
-pub(super) fn feature(scenarios: &[String]) -> String {
+/// « de » or « d' », to be followed by a name.
+pub(super) fn of(name: &str) -> &'static str {
+    if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " }
+}
+
+/// A feature with these scenarios, played « dans le terminal ».
+pub(super) fn feature(scenarios: &[String], place: &str) -> String {
     let title = if scenarios.len() < 2 { "Une partie jouée" } else { "Des parties jouées" };
-    format!("# language: fr\nFonctionnalité: {title} dans le terminal\n\n{}", scenarios.join("\n"))
+    format!("# language: fr\nFonctionnalité: {title} {place}\n\n{}", scenarios.join("\n"))
 }
 
 /// The game so far as a scenario: set-up, turns, refusals with their articles, the board as it stands, and the ending.
-/// `number` tells it from the other games of its file.
-pub(super) fn scenario(play: &mut Play, number: usize) -> String {
+/// `number` tells it from the other games of its file; `articles` are those that it illustrates, if it must.
+pub(super) fn scenario(play: &mut Play, number: usize, articles: &[String]) -> String {
     let game = play.game;
     let standing = play.standing();
     let mut steps = Steps::default();
@@ -35,7 +39,8 @@ pub(super) fn scenario(play: &mut Play, number: usize) -> String {
     steps.text.push_str("      \"\"\"\n");
     steps.add("Alors", &ending(game, &standing));
     let title = format!("La partie {number}, {}{}, {}", of(game.name), game.name, summary(game, &standing));
-    format!("  @{}\n  Scénario: {title}\n{}", game.id.slug(), steps.text)
+    let articles: String = articles.iter().map(|article| format!(" @{article}")).collect();
+    format!("  @{}{articles}\n  Scénario: {title}\n{}", game.id.slug(), steps.text)
 }
 
 /// Steps one below the other: a keyword that repeats becomes « Et ».

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use arbitre_rules::{Game, Player, Setup, SetupError, Variants};
+use arbitre_rules::{Game, Player, Remark, Setup, SetupError, Variants};
 
 use crate::session::{self, Refusal, Session, Standing, Trouble, Verdict};
 
@@ -81,6 +81,11 @@ impl Play {
 
     pub(super) fn standing(&mut self) -> Standing {
         self.session.standing().unwrap_or(Standing::Ongoing)
+    }
+
+    /// What is shown beside the board.
+    pub(super) fn remarks(&mut self) -> Vec<Remark> {
+        self.session.remarks().unwrap_or_default()
     }
 
     /// Tries what a player typed: a whole turn if it is a legal one, else a gesture, else what refuses it.

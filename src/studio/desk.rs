@@ -1,0 +1,400 @@
+//! Writing: what a draft comes to, from its mistakes to its boards, without touching the disk.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use arbitre_rules::Player;
+use futures::executor::block_on;
+use gherkin::{Step, StepType};
+use serde::{Deserialize, Serialize};
+
+use super::view::{Board, Ending, Refused, remarks};
+use crate::diagnostic::{Diagnostic, Severity, spaced};
+use crate::project::Project;
+use crate::session::{self, Verdict};
+use crate::spec::application::this_program;
+use crate::spec::catalogue::{Catalogue, Found};
+use crate::spec::film::Frame;
+use crate::spec::plan::{Case, is_article};
+use crate::spec::play::{Played, Status, play};
+use crate::spec::reader::typography::sentence;
+use crate::spec::reader::{self, House, Reading};
+use crate::spec::run::{Ruling, ScenarioResult, judge_film};
+use crate::spec::snapshot;
+use crate::spec::steps::{Phrase, THEMES};
+
+/// Legal turns offered at most.
+const MOST_TURNS: usize = 400;
+
+/// A feature being written, and the line where its author is.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Draft {
+    /// Below `features/`.
+    path: String,
+    text: String,
+    /// Counted from 1.
+    line: usize,
+}
+
+/// What a draft comes to.
+#[derive(Serialize, Debug)]
+pub(super) struct Judgement {
+    /// Mistakes and remarks, each at its place.
+    marks: Vec<Mark>,
+    scenarios: Vec<Judged>,
+    /// `refused`, `divergent` or `conforming`.
+    verdict: &'static str,
+    /// The verdict in a sentence.
+    summary: String,
+    film: Option<Film>,
+}
+
+/// Something to be marked in the text.
+#[derive(Serialize, Debug)]
+struct Mark {
+    /// `error` or `remark`.
+    severity: &'static str,
+    line: usize,
+    column: usize,
+    width: usize,
+    message: String,
+    help: String,
+    /// Sentences to write instead.
+    instead: Vec<String>,
+}
+
+/// A scenario that was played.
+#[derive(Serialize, Debug)]
+struct Judged {
+    title: String,
+    line: usize,
+    conforming: bool,
+}
+
+/// The scenario where the author is, step by step.
+#[derive(Serialize, Debug)]
+struct Film {
+    title: String,
+    line: usize,
+    steps: Vec<Shot>,
+    frames: Vec<Picture>,
+}
+
+/// A step of that scenario.
+#[derive(Serialize, Debug)]
+struct Shot {
+    line: usize,
+    text: String,
+    /// `passed`, `failed`, `skipped`, or `unplayed` while the file is refused.
+    status: &'static str,
+    /// The picture after it.
+    frame: Option<usize>,
+}
+
+#[derive(Serialize, Debug)]
+struct Picture {
+    heading: String,
+    accepted: Option<bool>,
+    refused: Option<Refused>,
+    board: Board,
+    ending: Ending,
+    remarks: BTreeMap<String, String>,
+}
+
+/// Judges a draft, as `arbitre verifier` would judge the file.
+pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
+    let reading = read(project, draft);
+    let mut marks: Vec<_> = reading.findings.iter().map(Mark::of).collect();
+    let refused = reading.is_refused();
+    let cases = cases(reading);
+    let here = at(&cases, draft.line);
+    let mut scenarios = Vec::new();
+    let mut film = None;
+    if refused {
+        marks.extend(cases.iter().flat_map(unknown));
+        film = here.map(|index| Film::unplayed(&cases[index]));
+    } else {
+        for (index, case) in cases.iter().enumerate() {
+            let played = block_on(play(case, &this_program()));
+            let mut result = ScenarioResult::of(case, &played);
+            marks.extend(result.failures.iter().map(|failed| {
+                let instead = nearest(&case.steps().find(|(step, _)| step.position.line == failed.line));
+                Mark::failure(failed.line, failed.column, &failed.sentence, &failed.failure, instead)
+            }));
+            if let Some(judged) =
+                film_path(project, case).and_then(|path| judge_film(project, &path, case, &played, false))
+            {
+                let line = case.scenario.position.line;
+                match judged {
+                    Ok(note) => marks.push(Mark::note(line, case.scenario.position.col, &case.scenario.keyword, note)),
+                    Err(failure) => {
+                        marks.push(Mark::failure(line, case.scenario.position.col, &case.title, &failure, Vec::new()));
+                        result.failures.push(crate::spec::run::StepFailure {
+                            sentence: String::new(),
+                            line,
+                            column: 1,
+                            failure,
+                        });
+                    }
+                }
+            }
+            scenarios.push(Judged {
+                title: case.scenario.name.clone(),
+                line: case.scenario.position.line,
+                conforming: result.verdict() == Ruling::Conforming,
+            });
+            if Some(index) == here {
+                film = Some(Film::of(case, &played));
+            }
+        }
+    }
+    // The rows of an outline may all say the same.
+    marks.sort_by(|one, other| (one.line, one.column, &one.message).cmp(&(other.line, other.column, &other.message)));
+    marks.dedup_by(|one, other| (one.line, &one.message) == (other.line, &other.message));
+    let (verdict, summary) = verdict(refused, &marks, &scenarios);
+    Judgement { marks, scenarios, verdict, summary, film }
+}
+
+fn verdict(refused: bool, marks: &[Mark], scenarios: &[Judged]) -> (&'static str, String) {
+    let count = |number: usize, one: &str, many: &str| format!("{number} {}", if number < 2 { one } else { many });
+    if refused {
+        let mistakes = marks.iter().filter(|mark| mark.severity == "error").count();
+        return ("refused", format!("à corriger avant de jouer : {}", count(mistakes, "erreur", "erreurs")));
+    }
+    let all = count(scenarios.len(), "scénario", "scénarios");
+    match scenarios.iter().filter(|scenario| !scenario.conforming).count() {
+        0 => ("conforming", spaced(&format!("{all} : conforme"))),
+        wrong => ("divergent", spaced(&format!("{all} : {}", count(wrong, "divergent", "divergents")))),
+    }
+}
+
+/// Where the film of a case is, if the project keeps films.
+fn film_path(project: &Project, case: &Case) -> Option<std::path::PathBuf> {
+    if project.is_embedded() { None } else { snapshot::path(&project.snapshots(), case) }
+}
+
+fn read(project: &Project, draft: &Draft) -> Reading {
+    let path = project.features().join(&draft.path);
+    let house = House::of(project.articles(), &path);
+    reader::read(&path.display().to_string(), draft.text.as_bytes(), Catalogue::get(), Some(&house))
+}
+
+fn cases(reading: Reading) -> Vec<Case> {
+    let feature = reading.feature.or(reading.understood);
+    feature.map(|feature| Case::all(feature, &reading.source)).unwrap_or_default()
+}
+
+/// The case on a line: the row of an outline if it is one, else the scenario that began last, else the first.
+fn at(cases: &[Case], line: usize) -> Option<usize> {
+    let row = cases.iter().position(|case| case.row.is_some() && case.scenario.position.line == line);
+    let begun = cases.iter().map(|case| case.lines.0).filter(|&first| first <= line).max();
+    row.or_else(|| cases.iter().position(|case| begun.is_none_or(|begun| case.lines.0 == begun)))
+}
+
+/// The sentences of a case that nobody knows.
+fn unknown(case: &Case) -> Vec<Mark> {
+    let steps = case.steps().map(|(step, _)| step);
+    let unknown = steps.filter(|step| !step.value.trim().is_empty() && !is_known(step));
+    unknown
+        .map(|step| Mark {
+            severity: "error",
+            line: step.position.line,
+            column: step.position.col,
+            width: step.keyword.chars().count() + 1 + step.value.chars().count(),
+            message: spaced(&format!("cette phrase n'est pas connue : « {} »", step.value)),
+            help: String::new(),
+            instead: examples(&step.value),
+        })
+        .collect()
+}
+
+fn is_known(step: &Step) -> bool {
+    matches!(Catalogue::get().find(&step.value), Found::One(_))
+}
+
+fn nearest(step: &Option<(&Step, bool)>) -> Vec<String> {
+    step.filter(|(step, _)| !is_known(step)).map(|(step, _)| examples(&step.value)).unwrap_or_default()
+}
+
+/// Sentences like this one, about the same article if it cites one.
+fn examples(text: &str) -> Vec<String> {
+    let article = |text: &str| text.split_whitespace().find(|word| is_article(word)).map(str::to_owned);
+    let cited = article(text);
+    let example = |phrase: &Phrase| match (article(&phrase.example()), &cited) {
+        (Some(sample), Some(cited)) => phrase.example().replace(&sample, cited),
+        _ => phrase.example(),
+    };
+    Catalogue::nearest(text).into_iter().map(example).collect()
+}
+
+impl Mark {
+    fn of(finding: &Diagnostic) -> Self {
+        Self {
+            severity: if finding.severity == Severity::Error { "error" } else { "remark" },
+            line: finding.line.max(1),
+            column: finding.column.max(1),
+            width: finding.width,
+            message: spaced(&finding.message),
+            help: spaced(&finding.help),
+            instead: Vec::new(),
+        }
+    }
+
+    fn failure(
+        line: usize,
+        column: usize,
+        sentence: &str,
+        failure: &crate::spec::failure::Failure,
+        instead: Vec<String>,
+    ) -> Self {
+        // What to write instead is offered apart.
+        let details = if instead.is_empty() { failure.details.join("\n") } else { String::new() };
+        Self {
+            severity: "error",
+            line,
+            column: column.max(1),
+            width: sentence.chars().count().max(1),
+            message: spaced(&failure.message),
+            help: details,
+            instead,
+        }
+    }
+
+    fn note(line: usize, column: usize, marked: &str, note: String) -> Self {
+        let (severity, width, column) = ("remark", marked.chars().count().max(1), column.max(1));
+        Self { severity, line, column, width, message: spaced(&note), help: String::new(), instead: Vec::new() }
+    }
+}
+
+impl Film {
+    fn of(case: &Case, played: &Played) -> Self {
+        let status = |index: usize| {
+            let unseen = played.unseen.iter().any(|(step, _)| *step == index);
+            match played.steps.get(index) {
+                Some(Status::Passed) if !unseen => "passed",
+                Some(Status::Passed | Status::Failed(_)) => "failed",
+                _ => "skipped",
+            }
+        };
+        let all_known = case.steps().all(|(step, _)| is_known(step));
+        if all_known { Self::with(case, played.frames(), status) } else { Self::unplayed(case) }
+    }
+
+    /// The boards of a scenario that cannot be judged yet, as far as its sentences are known.
+    fn unplayed(case: &Case) -> Self {
+        let played = block_on(play(&beginning(case, usize::MAX), &this_program()));
+        Self::with(case, played.frames(), |_| "unplayed")
+    }
+
+    fn with(case: &Case, frames: &[Frame], status: impl Fn(usize) -> &'static str) -> Self {
+        let pictures: Vec<_> = frames.iter().map(Picture::of).collect();
+        let after = |index: usize| {
+            let last = frames.iter().rposition(|frame| frame.step <= index);
+            // What sets up is seen all at once.
+            last.or_else(|| (!frames.is_empty()).then_some(0))
+        };
+        let shot = |(index, (step, _)): (usize, (&Step, bool))| Shot {
+            line: step.position.line,
+            text: format!("{} {}", step.keyword.trim(), step.value),
+            status: status(index),
+            frame: after(index),
+        };
+        Self {
+            title: case.scenario.name.clone(),
+            line: case.scenario.position.line,
+            steps: case.steps().enumerate().map(shot).collect(),
+            frames: pictures,
+        }
+    }
+}
+
+/// The same case up to a line, or to its first unknown sentence, and a claim after it: set-ups are seen by a claim.
+fn beginning(case: &Case, line: usize) -> Case {
+    let mut case = case.clone();
+    let mut scenario = (*case.scenario).clone();
+    let end = scenario.steps.iter().position(|step| step.position.line >= line || !is_known(step));
+    scenario.steps.truncate(end.unwrap_or(scenario.steps.len()));
+    scenario.steps.push(Step {
+        keyword: "Alors".into(),
+        ty: StepType::Then,
+        value: sentence("la partie continue"),
+        docstring: None,
+        table: None,
+        span: scenario.span,
+        position: scenario.position,
+    });
+    case.scenario = cucumber::event::Source::new(scenario);
+    case
+}
+
+impl Picture {
+    fn of(frame: &Frame) -> Self {
+        let refused = match &frame.verdict {
+            Some(Verdict::Refused(refusal)) => Some(Refused::of(refusal)),
+            _ => None,
+        };
+        Self {
+            heading: frame.heading.clone(),
+            accepted: frame.verdict.as_ref().map(|verdict| *verdict == Verdict::Accepted),
+            refused,
+            board: Board::of(frame.game, &frame.position),
+            ending: Ending::of(frame.game, &frame.standing, frame.position.turn.map_or(0, Player::index)),
+            remarks: remarks(&frame.remarks),
+        }
+    }
+}
+
+/// What can be played where the author is.
+#[derive(Serialize, Debug)]
+pub(super) struct Turns {
+    game: Option<&'static str>,
+    /// « le joueur 1 joue », as a sentence begins.
+    opening: String,
+    turns: Vec<String>,
+}
+
+/// The legal turns after the steps above the author's line.
+pub(super) fn turns(project: &Project, draft: &Draft) -> Turns {
+    let none = || Turns { game: None, opening: String::new(), turns: Vec::new() };
+    let cases = cases(read(project, draft));
+    let Some(index) = at(&cases, draft.line) else { return none() };
+    let played = block_on(play(&beginning(&cases[index], draft.line), &this_program()));
+    let Some(frame) = played.frames().last() else { return none() };
+    let Ok(mut session) = session::open(frame.game.id, &frame.position) else { return none() };
+    let mut turns = Vec::new();
+    let _ = session.visit_turns(&mut |turn| {
+        turns.push(turn);
+        if turns.len() < MOST_TURNS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let name = frame.game.players[frame.position.turn.map_or(0, Player::index)];
+    let opening = format!("{} {}", name.subject, name.agree("joue", "jouent"));
+    Turns { game: Some(frame.game.id.slug()), opening, turns }
+}
+
+/// Sentences about one thing.
+#[derive(Serialize, Debug)]
+pub(super) struct Sentences {
+    theme: &'static str,
+    phrases: Vec<Sentence>,
+}
+
+#[derive(Serialize, Debug)]
+struct Sentence {
+    model: &'static str,
+    example: String,
+    note: &'static str,
+}
+
+/// Every sentence that is understood.
+pub(super) fn sentences() -> Vec<Sentences> {
+    let theme = |theme: &crate::spec::steps::Theme| Sentences {
+        theme: theme.title,
+        phrases: theme
+            .phrases
+            .iter()
+            .map(|phrase| Sentence { model: phrase.model, example: phrase.example(), note: phrase.note })
+            .collect(),
+    };
+    THEMES.iter().map(theme).collect()
+}

@@ -1,0 +1,206 @@
+//! The project's features, read and written: nothing else on the disk is within reach.
+//!
+//! A page that saves says which text it began with. If the file holds another by now, nothing is written and the page gets that
+//! other text: neither is lost.
+
+use std::path::{Component, Path, PathBuf};
+use std::sync::Mutex;
+
+use serde::{Deserialize, Serialize};
+
+use crate::disk;
+use crate::project::Project;
+use crate::spec::run::project_files;
+
+/// No feature is longer, in bytes.
+const LONGEST: usize = 2 << 20;
+
+/// What a page wants to save.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Save {
+    /// Below `features/`.
+    path: String,
+    /// The text that the page began with; none for a new file.
+    base: Option<String>,
+    text: String,
+}
+
+/// Why a file is not given or not written.
+#[derive(Debug)]
+pub(super) enum Trouble {
+    /// It is out of reach, or the disk refuses.
+    Refused(String),
+    /// Somebody else wrote it meanwhile: what it holds now, none if it is gone.
+    Changed(Option<String>),
+}
+
+/// A feature, as the list shows it.
+#[derive(Serialize, Debug)]
+pub(super) struct Listed {
+    path: String,
+}
+
+/// The features, in order.
+///
+/// # Errors
+/// The folder cannot be read.
+pub(super) fn list(project: &Project) -> Result<Vec<Listed>, Trouble> {
+    let files = project_files(project).map_err(|error| refused(format!("le dossier ne se lit pas ({error})")))?;
+    let features = project.features();
+    let below = |path: PathBuf| {
+        let parts: Vec<_> = path.strip_prefix(&features).ok()?.iter().map(|part| part.to_string_lossy()).collect();
+        Some(Listed { path: parts.join("/") })
+    };
+    Ok(files.into_iter().filter_map(below).collect())
+}
+
+/// The text of a feature.
+///
+/// # Errors
+/// It is out of reach or cannot be read.
+pub(super) fn read(project: &Project, path: &str) -> Result<String, Trouble> {
+    let path = within(project, path)?;
+    let bytes = project.read(&path).map_err(|error| refused(format!("ce fichier ne se lit pas ({error})")))?;
+    String::from_utf8(bytes).map_err(|_| refused("ce fichier n'est pas du texte en UTF-8"))
+}
+
+/// Writes a feature, whole or not at all, if it still holds what the page began with.
+///
+/// # Errors
+/// It is out of reach, cannot be written, or holds something else by now.
+pub(super) fn save(project: &Project, save: &Save) -> Result<(), Trouble> {
+    // Two pages that save at once do so one after the other.
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    if project.is_embedded() {
+        return Err(refused(
+            "ce dossier n'a pas de « features » : lancez le studio dans un projet qui en a pour y enregistrer",
+        ));
+    }
+    if save.text.len() > LONGEST {
+        return Err(refused("ce texte est trop long"));
+    }
+    let path = within(project, &save.path)?;
+    let now = match std::fs::read(&path) {
+        Ok(bytes) => Some(String::from_utf8_lossy(&bytes).into_owned()),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+        Err(error) => return Err(refused(format!("ce fichier ne se lit pas ({error})"))),
+    };
+    if now != save.base {
+        return Err(Trouble::Changed(now));
+    }
+    disk::replace(&path, &save.text).map_err(|error| refused(format!("ce fichier ne s'écrit pas ({error})")))
+}
+
+/// The file of that path, which must be a feature of the project and no link out of it.
+fn within(project: &Project, path: &str) -> Result<PathBuf, Trouble> {
+    let relative = Path::new(path);
+    let plain = |part: Component<'_>| match part {
+        Component::Normal(name) => {
+            name.to_str().is_some_and(|name| !name.starts_with('.') && !name.contains(['\\', ':']))
+        }
+        _ => false,
+    };
+    if path.is_empty() || path.chars().any(char::is_control) || !relative.components().all(plain) {
+        return Err(refused("seuls les fichiers du dossier « features » se lisent et s'écrivent ici"));
+    }
+    if !relative.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("feature")) {
+        return Err(refused("le nom d'une fonctionnalité se termine par « .feature »"));
+    }
+    let whole = project.features().join(relative);
+    if project.is_embedded() {
+        return Ok(whole);
+    }
+    let folder = whole.parent().unwrap_or(&whole);
+    let real = |path: &Path| path.canonicalize();
+    let (Ok(features), Ok(folder)) = (real(&project.features()), real(folder)) else {
+        return Err(refused(format!("le dossier de « {path} » n'existe pas")));
+    };
+    let is_link = whole.symlink_metadata().is_ok_and(|metadata| metadata.is_symlink());
+    if !folder.starts_with(features) || is_link {
+        return Err(refused("ce chemin mène hors du dossier « features »"));
+    }
+    if whole.is_dir() {
+        return Err(refused("c'est un dossier"));
+    }
+    Ok(whole)
+}
+
+fn refused(reason: impl Into<String>) -> Trouble {
+    Trouble::Refused(reason.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Save, Trouble, read, save};
+    use crate::project::Project;
+
+    fn project() -> (tempfile::TempDir, Project) {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir_all(folder.path().join("features/qawale")).unwrap();
+        std::fs::write(folder.path().join("features/qawale/a.feature"), "un").unwrap();
+        std::fs::write(folder.path().join("secret.feature"), "secret").unwrap();
+        let project = Project::at(folder.path()).unwrap();
+        (folder, project)
+    }
+
+    fn order(path: &str, base: Option<&str>, text: &str) -> Save {
+        Save { path: path.into(), base: base.map(Into::into), text: text.into() }
+    }
+
+    #[test]
+    fn only_the_features_are_within_reach() {
+        let (folder, project) = project();
+        assert_eq!(read(&project, "qawale/a.feature").unwrap(), "un");
+        let outside = [
+            "",
+            "/etc/passwd",
+            "../secret.feature",
+            "qawale/../../secret.feature",
+            "qawale/./../../secret.feature",
+            "..\\secret.feature",
+            "C:secret.feature",
+            "qawale/reglement.yaml",
+            ".cache/a.feature",
+            "qawale/a.feature\0",
+            "absent/a.feature",
+            "qawale",
+        ];
+        for path in outside {
+            assert!(matches!(read(&project, path), Err(Trouble::Refused(_))), "{path}");
+            assert!(matches!(save(&project, &order(path, None, "x")), Err(Trouble::Refused(_))), "{path}");
+        }
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::symlink;
+            symlink(folder.path(), folder.path().join("features/dehors")).unwrap();
+            symlink(folder.path().join("secret.feature"), folder.path().join("features/lien.feature")).unwrap();
+            for path in ["dehors/secret.feature", "lien.feature"] {
+                assert!(matches!(read(&project, path), Err(Trouble::Refused(_))), "{path}");
+                let order = order(path, Some("secret"), "x");
+                assert!(matches!(save(&project, &order), Err(Trouble::Refused(_))), "{path}");
+            }
+        }
+        assert_eq!(std::fs::read_to_string(folder.path().join("secret.feature")).unwrap(), "secret");
+    }
+
+    #[test]
+    fn a_file_changed_meanwhile_is_never_overwritten() {
+        let (folder, project) = project();
+        let path = "qawale/a.feature";
+        save(&project, &order(path, Some("un"), "deux")).unwrap();
+        match save(&project, &order(path, Some("un"), "trois")) {
+            Err(Trouble::Changed(Some(other))) => assert_eq!(other, "deux"),
+            other => panic!("{other:?}"),
+        }
+        match save(&project, &order(path, None, "trois")) {
+            Err(Trouble::Changed(Some(other))) => assert_eq!(other, "deux"),
+            other => panic!("{other:?}"),
+        }
+        std::fs::remove_file(folder.path().join("features/qawale/a.feature")).unwrap();
+        assert!(matches!(save(&project, &order(path, Some("deux"), "trois")), Err(Trouble::Changed(None))));
+        save(&project, &order(path, None, "trois")).unwrap();
+        assert_eq!(read(&project, path).unwrap(), "trois");
+    }
+}

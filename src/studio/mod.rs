@@ -1,0 +1,15 @@
+//! The studio: a page on this machine, to play the games and to write scenarios.
+//!
+//! [`server`] decides who gets in; [`table`] answers about games, [`desk`] about scenarios, [`files`] about the project's
+//! features; [`machine`] is where opponents sit down; `page/` is what the browser shows. The server keeps no game: each
+//! request brings its own, so that two tabs never disturb each other.
+
+mod assets;
+mod desk;
+mod files;
+mod machine;
+mod server;
+mod table;
+mod view;
+
+pub use server::{Studio, serve};

@@ -1,0 +1,226 @@
+//! Who gets into the studio, and what its server answers, without a browser.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use pretty_assertions::assert_eq;
+use serde_json::{Value, json};
+
+use crate::root;
+
+/// A studio that runs until the test ends.
+struct Studio {
+    child: Child,
+    host: String,
+    token: String,
+}
+
+impl Drop for Studio {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Studio {
+    fn open(folder: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+            .args(["studio", "--sans-ouvrir"])
+            .current_dir(folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().split("http://").nth(1).expect("an address");
+        let (host, token) = address.trim_end_matches('/').split_once('/').expect("a token");
+        Self { child, host: host.into(), token: token.into() }
+    }
+
+    fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(&self.host).unwrap();
+        let host = if headers.iter().any(|(name, _)| *name == "Host") {
+            String::new()
+        } else {
+            format!("Host: {}\r\n", self.host)
+        };
+        let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+        let head = format!("{method} {path} HTTP/1.1\r\n{host}{headers}Connection: close\r\n");
+        write!(stream, "{head}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let status = answer.split_whitespace().nth(1).unwrap().parse().unwrap();
+        (status, answer)
+    }
+
+    fn at(&self, path: &str) -> String {
+        format!("/{}/{path}", self.token)
+    }
+
+    fn get(&self, path: &str) -> (u16, String) {
+        self.send("GET", &self.at(path), &[], "")
+    }
+
+    fn post(&self, path: &str, body: &Value) -> (u16, Value) {
+        let (status, answer) = self.send("POST", &self.at(path), &[], &body.to_string());
+        let body = answer.split_once("\r\n\r\n").expect("a body").1;
+        (status, serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}")))
+    }
+}
+
+#[test]
+fn nobody_else_gets_in() {
+    let studio = Studio::open(root());
+    let page = studio.at("");
+    let own = format!("http://{}", studio.host);
+    let port = studio.host.split_once(':').unwrap().1.to_owned();
+    let local = format!("localhost:{port}");
+    assert_eq!(studio.get("").0, 200);
+    assert_eq!(studio.send("GET", &page, &[("Origin", &own)], "").0, 200);
+    assert_eq!(studio.send("GET", &page, &[("Host", &local)], "").0, 200);
+
+    // A missing or wrong token.
+    let wrong = "0".repeat(studio.token.len());
+    for path in ["/", "/index.html", "/api/files", &format!("/{wrong}/"), &format!("/{wrong}/api/files")] {
+        assert_eq!(studio.send("GET", path, &[], "").0, 403, "{path}");
+    }
+    let shorter = format!("/{}/api/files", &studio.token[1..]);
+    assert_eq!(studio.send("GET", &shorter, &[], "").0, 403);
+
+    // Another page, of this machine or not, even one that learned the token.
+    for origin in
+        ["http://127.0.0.1:1", "http://localhost:8000", "https://exemple.fr", "null", &format!("{own}.exemple.fr")]
+    {
+        assert_eq!(studio.send("GET", &page, &[("Origin", origin)], "").0, 403, "{origin}");
+        assert_eq!(studio.send("POST", &studio.at("api/judge"), &[("Origin", origin)], "{}").0, 403, "{origin}");
+    }
+    for site in ["cross-site", "same-site"] {
+        assert_eq!(studio.send("GET", &page, &[("Sec-Fetch-Site", site)], "").0, 403, "{site}");
+    }
+
+    // Another name for this machine, as a rebound DNS name would be.
+    for host in ["exemple.fr", &format!("exemple.fr:{port}"), "127.0.0.1", "127.0.0.1:1", "localhost", ""] {
+        assert_eq!(studio.send("GET", &page, &[("Host", host)], "").0, 403, "{host}");
+    }
+    assert_eq!(studio.send("GET", &page, &[("Host", &studio.host), ("Host", "exemple.fr")], "").0, 403);
+
+    // Not a form of another page.
+    let form = [("Content-Type", "text/plain")];
+    assert!(studio.send("POST", &studio.at("api/play"), &form, "{}").0 >= 400);
+}
+
+#[test]
+fn the_page_may_reach_nothing_else() {
+    let studio = Studio::open(root());
+    let (_, answer) = studio.get("");
+    let answer = answer.to_lowercase();
+    for wanted in [
+        "content-security-policy: default-src 'none'; script-src 'self'",
+        "frame-ancestors 'none'",
+        "x-content-type-options: nosniff",
+        "referrer-policy: same-origin",
+        "cache-control: no-store",
+    ] {
+        assert!(answer.contains(wanted), "{wanted}: {answer}");
+    }
+    // No script, style or image from elsewhere; no inline script.
+    let folder = root().join("src/studio/page");
+    let mut files = vec![folder];
+    while let Some(path) = files.pop() {
+        if path.is_dir() {
+            files.extend(std::fs::read_dir(&path).unwrap().flatten().map(|entry| entry.path()));
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap().replace("http://www.w3.org/2000/svg", "");
+        assert!(!text.contains("http://") && !text.contains("https://"), "{}", path.display());
+        assert!(text.lines().count() <= 500, "{}", path.display());
+        let served = studio.get(path.strip_prefix(root().join("src/studio/page")).unwrap().to_str().unwrap());
+        assert_eq!(served.0, 200, "{}", path.display());
+    }
+}
+
+#[test]
+fn only_features_are_read_and_written() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(folder.path().join("features/qawale")).unwrap();
+    std::fs::write(folder.path().join("secret.feature"), "secret").unwrap();
+    let studio = Studio::open(folder.path());
+    for path in [
+        "../secret.feature",
+        "/etc/passwd",
+        "qawale/../../secret.feature",
+        "%2e%2e/secret.feature",
+        "..%2fsecret.feature",
+    ] {
+        let (status, answer) = studio.get(&format!("api/file?path={path}"));
+        assert_eq!(status, 422, "{path}");
+        assert!(!answer.contains("secret\""), "{answer}");
+        let (status, _) = studio.post("api/file", &json!({"path": path, "base": null, "text": "x"}));
+        assert_eq!(status, 422, "{path}");
+    }
+    for path in ["../../Cargo.toml", "..%2f..%2fCargo.toml", "%2e%2e/Cargo.toml"] {
+        assert_eq!(studio.get(path).0, 403, "{path}");
+    }
+
+    // Two tabs: the second to save gets the other's text, and nothing is written.
+    let new = json!({"path": "qawale/a.feature", "base": null, "text": "une"});
+    assert_eq!(studio.post("api/file", &new).0, 200);
+    let first = json!({"path": "qawale/a.feature", "base": "une", "text": "la première"});
+    let second = json!({"path": "qawale/a.feature", "base": "une", "text": "la seconde"});
+    assert_eq!(studio.post("api/file", &first).0, 200);
+    assert_eq!(studio.post("api/file", &second), (409, json!({"other": "la première"})));
+    assert_eq!(std::fs::read_to_string(folder.path().join("features/qawale/a.feature")).unwrap(), "la première");
+    assert_eq!(std::fs::read_to_string(folder.path().join("secret.feature")).unwrap(), "secret");
+}
+
+#[test]
+fn a_game_is_judged_foreseen_and_recorded() {
+    let studio = Studio::open(root());
+    let party = |log: &Value| json!({"game": "awale", "variants": {}, "position": null, "first": 0, "log": log});
+    let request = json!({"party": party(&json!([])), "attempt": "C", "candidates": ["a", "d", "C", "proposer"]});
+    let (status, state) = studio.post("api/play", &request);
+    assert_eq!(status, 200, "{state}");
+    assert_eq!(state["board"]["text"], "4,4,0,5,5,5/5,4,4,4,4,4 0-0 N");
+    assert_eq!(state["ending"]["text"], "C'est à Nord de jouer.");
+    let candidates = state["candidates"].as_array().unwrap();
+    assert_eq!(candidates[1]["foreseen"]["chemin"], "e, f, A, B");
+    assert_eq!(candidates[2]["refused"]["article"], "AWA-03");
+    let log = state["log"].clone();
+    let (_, refused) = studio.post("api/play", &json!({"party": party(&log), "attempt": "C"}));
+    assert_eq!(refused["refused"]["article"], "AWA-03");
+    assert_eq!(refused["log"].as_array().unwrap().len(), 2);
+    let (status, text) = studio.post("api/scenario", &party(&refused["log"]));
+    assert_eq!(status, 200);
+    assert!(text.as_str().unwrap().contains("@awale @AWA-03\n"), "{text}");
+    // A game that does not replay is no game.
+    let forged = json!([{"by": 0, "whole": true, "text": "C", "refused": "AWA-03"}]);
+    let (status, answer) = studio.post("api/play", &json!({"party": party(&forged), "attempt": null}));
+    assert_eq!(status, 422, "{answer}");
+    assert_eq!(studio.post("api/play", &json!({"party": {"game": "go"}, "attempt": null})).0, 422);
+}
+
+#[test]
+fn a_draft_is_judged_as_verifier_would() {
+    let studio = Studio::open(root());
+    for (file, name) in [("qawale/04-chemin.feature", "Qawale"), ("quoridor/02-tour-de-jeu.feature", "Quoridor")] {
+        let text = std::fs::read_to_string(root().join("features").join(file)).unwrap();
+        let draft = |text: &str, line: usize| json!({"path": file, "text": text, "line": line});
+        let (_, judged) = studio.post("api/judge", &draft(&text, 1));
+        assert_eq!(judged["verdict"], "conforming", "{name}: {}", judged["marks"]);
+        assert!(judged["scenarios"].as_array().unwrap().len() > 5);
+        // A misspelt keyword refuses the file, and the boards are still there.
+        let line = text.lines().position(|line| line.trim().starts_with("Alors")).unwrap() + 1;
+        let (_, judged) = studio.post("api/judge", &draft(&text.replacen("Alors", "Alosr", 1), line));
+        assert_eq!(judged["verdict"], "refused");
+        assert_eq!(judged["marks"][0]["line"], line);
+        assert!(!judged["film"]["frames"].as_array().unwrap().is_empty());
+        // An unknown sentence is marked with those that resemble it.
+        let (_, judged) = studio.post("api/judge", &draft(&text.replacen("le coup est", "le cuop est", 1), line));
+        let mark = judged["marks"].as_array().unwrap().iter().find(|mark| mark["severity"] == "error").unwrap();
+        assert!(!mark["instead"].as_array().unwrap().is_empty(), "{mark}");
+        let (_, turns) = studio.post("api/turns", &draft(&text, line));
+        assert!(!turns["turns"].as_array().unwrap().is_empty(), "{turns}");
+    }
+}
