@@ -1,6 +1,6 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
-//! Direction, left never knows right: rules ← [`session`] ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ← [`cli`]. See
+//! Direction, left never knows right: rules ← [`session`] ← {[`players`], [`protocol`], [`spec`]} ← [`review`] ← [`report`] ← [`cli`]. See
 //! `docs/architecture.md`.
 
 pub mod articles;
@@ -9,6 +9,7 @@ pub mod confront;
 pub mod diagnostic;
 pub mod disk;
 pub mod embedded;
+pub mod players;
 pub mod project;
 pub mod protocol;
 pub mod report;

@@ -63,6 +63,14 @@ pub enum Turn {
     Pass,
 }
 
+impl Turn {
+    /// Whether something is captured on the way.
+    #[must_use]
+    pub fn captures(&self) -> bool {
+        matches!(self, Self::Move { path, .. } if path.windows(2).any(|step| step[0].middle(step[1]).is_some()))
+    }
+}
+
 /// One gesture of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gesture {
@@ -192,6 +200,18 @@ impl Position for Aruba {
 }
 
 impl Aruba {
+    /// Whether the player to move could capture.
+    #[must_use]
+    pub fn can_capture(&self) -> bool {
+        (0..self.cells.len()).any(|cell| self.may_move(cell) && self.captures(cell).next().is_some())
+    }
+
+    /// The column and the row of each of the player's pawns, from 0 at the top left.
+    pub fn pawns(&self, player: Player) -> impl Iterator<Item = (usize, usize)> {
+        let own = self.cells.iter().enumerate().filter(move |(_, cell)| **cell == Some(player));
+        own.map(|(index, _)| (index % self.size, index / self.size))
+    }
+
     /// ARU-04: the upper left half is blue, the lower right half red. ARU-05: on the diagonal between them the middle is
     /// empty (one cell, or two if the side is even) and the lower left part is blue; the upper right part is red, as the
     /// rulebook says, or blue, as its figure shows.
