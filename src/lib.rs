@@ -1,6 +1,6 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
-//! Direction, left never knows right: rules ← [`session`] ← {[`players`], [`protocol`], [`spec`]} ← [`review`] ← [`report`] ← [`cli`]. See
+//! Direction, left never knows right: rules ← {[`session`], [`players`]} ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ← [`cli`]. See
 //! `docs/architecture.md`.
 
 pub mod articles;

@@ -3,12 +3,14 @@
 mod articles;
 mod conformite;
 mod confronter;
+mod conseil;
 mod coups;
 mod echecs;
 mod engine;
 mod formater;
 mod game;
 mod jouer;
+mod machine;
 mod nouveau;
 mod perft;
 mod phrases;
@@ -48,6 +50,7 @@ const COMMANDS: &[Entry] = &[
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
+    Entry { command: conseil::command, run: conseil::run },
     Entry { command: jouer::command, run: jouer::run },
     Entry { command: servir::command, run: servir::run },
 ];

@@ -1,7 +1,7 @@
 //! Aruba: pawns, and coming near the enemy when one has more of them, since only captures win.
 
-use arbitre_rules::{Player, Position};
 use arbitre_rules::games::aruba::{Aruba, Turn};
+use arbitre_rules::{Player, Position};
 
 use super::sense::{Mood, Sense};
 

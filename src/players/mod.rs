@@ -91,6 +91,8 @@ impl FromStr for Level {
 pub enum Budget {
     /// So many positions: the same turn every time.
     Nodes(u64),
+    /// So many turns ahead: the same turn every time, and nobody knows when.
+    Depth(u32),
     /// So much time.
     Time(Duration),
 }
@@ -138,20 +140,23 @@ impl Machine {
             let seed = random.map_or(0, |mut random| random.bits());
             return any_turn(game, &mut Random::new(seed)).map(Advice::unthinking);
         }
-        let (nodes, deadline, room) = match self.budget() {
-            Budget::Nodes(nodes) => (nodes, None, nodes),
+        let free = Limits { depth: self.level.depth(), nodes: u64::MAX, deadline: None };
+        let (limits, room) = match self.budget() {
+            Budget::Nodes(nodes) => (Limits { nodes, ..free }, nodes),
+            Budget::Depth(depth) => (Limits { depth: depth.min(free.depth), ..free }, u64::MAX),
             Budget::Time(time) => {
-                let deadline = Instant::now() + time;
-                (u64::MAX, Some(deadline), time.as_millis().min(1_000) as u64 * 2_000)
+                let room = time.as_millis().min(1_000) as u64 * 2_000;
+                (Limits { deadline: Some(Instant::now() + time), ..free }, room)
             }
         };
-        let limits = Limits { depth: self.level.depth(), nodes, deadline };
         let shared = Shared::new(Table::for_positions(room), limits);
         let found = std::thread::scope(|scope| {
             // The others look at the same turns in another order, one turn further, and share what they find.
             for other in 1..self.threads() as u64 {
                 let (shared, seed) = (&shared, self.seed.unwrap_or(0).wrapping_add(other));
-                let help = move || drop(Search::new(Sense::<P>::of_game(), shared, Manner::Playing).deepen(game, Some(seed), 2));
+                let help = move || {
+                    drop(Search::new(Sense::<P>::of_game(), shared, Manner::Playing).deepen(game, Some(seed), 2))
+                };
                 // Without a thread to help, one thinks alone.
                 let _ = std::thread::Builder::new().spawn_scoped(scope, help);
             }
@@ -249,6 +254,60 @@ pub enum Deed<'t> {
     Turn(&'t str),
     /// A gesture.
     Gesture(&'t str),
+}
+
+/// The first turn with which the player to move wins at once, in words.
+///
+/// # Errors
+/// The position is impossible.
+pub fn winning_turn(game: GameId, setup: &Setup) -> Result<Option<String>, String> {
+    struct Winning<'w>(&'w Setup);
+
+    impl GameVisitor for Winning<'_> {
+        type Output = Result<Option<String>, String>;
+
+        fn visit<P: Notation>(self) -> Self::Output {
+            let position = P::from_setup(self.0).map_err(|error| error.to_string())?;
+            let mut winning = None;
+            position.visit_turns(&mut |turn| {
+                let mut after = position.clone();
+                after.play(turn);
+                match after.outcome() {
+                    Outcome::Win { winner, .. } if winner == position.turn() => {
+                        winning = Some(position.write_turn(turn));
+                        ControlFlow::Break(())
+                    }
+                    _ => ControlFlow::Continue(()),
+                }
+            });
+            Ok(winning)
+        }
+    }
+
+    game.visit(Winning(setup))
+}
+
+/// The position after a turn, and the turn as the game writes it.
+///
+/// # Errors
+/// The position is impossible, or the text is no legal turn there.
+pub fn after(game: GameId, setup: &Setup, turn: &str) -> Result<(Setup, String), String> {
+    struct After<'a>(&'a Setup, &'a str);
+
+    impl GameVisitor for After<'_> {
+        type Output = Result<(Setup, String), String>;
+
+        fn visit<P: Notation>(self) -> Self::Output {
+            let mut position = P::from_setup(self.0).map_err(|error| error.to_string())?;
+            let turn = position.read_turn(self.1).map_err(|error| error.to_string())?;
+            position.check(position.turn(), &turn).map_err(|breach| breach.to_string())?;
+            let written = position.write_turn(&turn);
+            position.play(&turn);
+            Ok((position.to_setup(), written))
+        }
+    }
+
+    game.visit(After(setup, turn))
 }
 
 /// What `machine` would play in the game that began at `start` and went on with `deeds`, in words.

@@ -292,7 +292,8 @@ impl<'s, P: Position> Search<'s, P> {
         while let Some((index, child)) = self.next(position, &turns, &mut order, depth, ply)? {
             let less = self.reduction(depth, count);
             let window = (alpha, beta);
-            let mut value = self.reply(position, &child, depth - 1 - less, ply + 1, window, count > 0, &mut child_line)?;
+            let mut value =
+                self.reply(position, &child, depth - 1 - less, ply + 1, window, count > 0, &mut child_line)?;
             if less > 0 && value > alpha {
                 value = self.reply(position, &child, depth - 1, ply + 1, window, true, &mut child_line)?;
             }

@@ -63,8 +63,7 @@ impl<P: Position> Sense<P> {
 
     /// What is understood of the game whose positions are `P`.
     pub(super) fn of_game() -> Self {
-        let senses: [&dyn Any; 5] =
-            [&qawale::SENSE, &quoridor::SENSE, &awale::SENSE, &alquerque::SENSE, &aruba::SENSE];
+        let senses: [&dyn Any; 5] = [&qawale::SENSE, &quoridor::SENSE, &awale::SENSE, &alquerque::SENSE, &aruba::SENSE];
         senses.into_iter().find_map(|sense| sense.downcast_ref()).copied().unwrap_or(Self::usual())
     }
 }

@@ -32,7 +32,7 @@ pub(super) struct Table {
 impl Table {
     /// Room for about `positions` positions, within reason.
     pub(super) fn for_positions(positions: u64) -> Self {
-        let slots = positions.next_power_of_two().clamp(1 << 10, 1 << 21);
+        let slots = positions.clamp(1 << 10, 1 << 20).next_power_of_two();
         Self { slots: (0..slots).map(|_| [AtomicU64::new(0), AtomicU64::new(0)]).collect() }
     }
 

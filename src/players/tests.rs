@@ -150,7 +150,7 @@ fn last_turns_of_qawale(count: usize) {
     let start = Qawale::initial(&Variants::default()).expect("a start");
     let last = |position: &Qawale| {
         let left = |fact: &str| position.to_setup().fact(fact).and_then(|text| text.parse().ok()).unwrap_or(0);
-        left("main.1") + left("main.2") == 2 && position.count_turns() <= 150
+        left("main.1") + left("main.2") == 2 && position.count_turns() <= 60
     };
     let sense = Sense::<Qawale>::of_game();
     for position in positions(&start, 3, 16).filter(last).take(count) {

@@ -90,7 +90,8 @@ fn solve(rules: &Awale, seeds: usize) -> Level {
     for (index, firm) in firm.iter_mut().enumerate() {
         first_follower.push(followers.len());
         let board = unrank(index, seeds);
-        let [own, other] = [&board[..CAMP], &board[CAMP..]].map(|camp| <[u8; CAMP]>::try_from(camp).expect("six holes"));
+        let [own, other] =
+            [&board[..CAMP], &board[CAMP..]].map(|camp| <[u8; CAMP]>::try_from(camp).expect("six holes"));
         let position = rules.elsewhere(Player::First, own, other);
         let mut stopped = true;
         position.visit_turns(&mut |turn| {

@@ -9,8 +9,7 @@ use arbitre_rules::{Player, Position};
 
 use super::sense::{KNOWN_WIN, Mood, Sense};
 
-pub(super) const SENSE: Sense<Awale> =
-    Sense { evaluate, mood: |_| Mood::Tempted, captures, known, ..Sense::usual() };
+pub(super) const SENSE: Sense<Awale> = Sense { evaluate, mood: |_| Mood::Tempted, captures, known, ..Sense::usual() };
 
 fn lead(position: &Awale) -> i32 {
     let harvest = |player| i32::from(position.harvest(player));

@@ -8,6 +8,7 @@ mod alquerque;
 mod aruba;
 mod awale;
 mod board;
+mod machine;
 mod play;
 mod qawale;
 mod quoridor;
@@ -42,6 +43,7 @@ pub const THEMES: &[Theme] = &[
     verdict::VERDICTS,
     verdict::ENDINGS,
     verdict::TURNS,
+    machine::THEME,
     qawale::SETUP,
     qawale::PLAY,
     qawale::CHECKS,
