@@ -4,6 +4,7 @@ mod commands;
 mod desk;
 mod format;
 mod honesty;
+mod machines;
 mod papers;
 mod perft;
 mod playing;

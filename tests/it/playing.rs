@@ -29,7 +29,7 @@ fn typed_in(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
 }
 
 /// What is said in answer to these lines; the program leaves cleanly.
-fn said(arguments: &[&str], lines: &[&str]) -> String {
+pub(crate) fn said(arguments: &[&str], lines: &[&str]) -> String {
     let output = typed_in(root(), arguments, (lines.join("\n") + "\n").as_bytes());
     assert_eq!(code(&output), 0, "{}{}", stdout(&output), stderr(&output));
     assert_eq!(stderr(&output), "");
