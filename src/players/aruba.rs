@@ -31,11 +31,12 @@ fn evaluate(position: &Aruba) -> i32 {
     100 * lead + 400 * lead / (men + enemies).max(1) - lead.signum() * apart
 }
 
-/// How far a player's pawns are from a cell, the nearest ones above all.
+/// How far a player's pawns are from a cell, the nearest ones above all. Two cells are near enough: one captures what has
+/// room to come out, not what is shut in a corner.
 fn distance(position: &Aruba, player: Player, (column, row): (usize, usize)) -> i32 {
     let (mut sum, mut nearest, mut count) = (0, usize::MAX, 0);
     for (x, y) in position.pawns(player) {
-        let far = column.abs_diff(x).max(row.abs_diff(y));
+        let far = column.abs_diff(x).max(row.abs_diff(y)).max(2);
         sum += 2 * far * far;
         nearest = nearest.min(far);
         count += 1;

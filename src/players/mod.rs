@@ -18,6 +18,7 @@ pub mod tournament;
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::panic::resume_unwind;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
@@ -50,7 +51,7 @@ impl Level {
         match self {
             Self::Random => Budget::Nodes(0),
             Self::Easy => Budget::Nodes(2_000),
-            Self::Medium => Budget::Nodes(20_000),
+            Self::Medium => Budget::Nodes(10_000),
             Self::Strong => Budget::Time(Duration::from_millis(1_500)),
         }
     }
@@ -150,17 +151,20 @@ impl Machine {
             }
         };
         let shared = Shared::new(Table::for_positions(room), limits);
+        let search = |seed, from| Search::new(Sense::<P>::of_game(), &shared, Manner::Playing).deepen(game, seed, from);
         let found = std::thread::scope(|scope| {
-            // The others look at the same turns in another order, one turn further, and share what they find.
-            for other in 1..self.threads() as u64 {
-                let (shared, seed) = (&shared, self.seed.unwrap_or(0).wrapping_add(other));
-                let help = move || {
-                    drop(Search::new(Sense::<P>::of_game(), shared, Manner::Playing).deepen(game, Some(seed), 2))
-                };
-                // Without a thread to help, one thinks alone.
-                let _ = std::thread::Builder::new().spawn_scoped(scope, help);
-            }
-            Search::new(Sense::<P>::of_game(), &shared, Manner::Playing).deepen(game, self.seed, 1)
+            // The others look at the same turns in another order, one turn further, and share what they find. Without a
+            // thread to help, one thinks alone.
+            let help = |other| {
+                let seed = self.seed.unwrap_or(0).wrapping_add(other);
+                std::thread::Builder::new().spawn_scoped(scope, move || search(Some(seed), 2)).ok()
+            };
+            let others: Vec<_> = (1..self.threads() as u64).filter_map(help).collect();
+            let own = search(self.seed, 1);
+            let others =
+                others.into_iter().filter_map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            // On equal terms one's own finding, which comes last.
+            others.chain(own).max_by_key(Found::certainty)
         })?;
         Some(Advice::new(game.position().turn(), found, shared.nodes()))
     }

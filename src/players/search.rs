@@ -65,10 +65,17 @@ pub(super) struct Found<T> {
     pub(super) value: i32,
     /// What both would play, this turn first.
     pub(super) line: Vec<T>,
-    /// Turns looked ahead, captures beyond them not counted.
+    /// Turns looked ahead to the end, captures beyond them not counted.
     pub(super) depth: u32,
     /// The value is no guess.
     pub(super) proven: bool,
+}
+
+impl<T> Found<T> {
+    /// What makes the finding of one thread better than that of another.
+    pub(super) const fn certainty(&self) -> (bool, u32) {
+        (self.proven || self.value.abs() >= FORCED, self.depth)
+    }
 }
 
 /// The budget is spent.
@@ -205,7 +212,7 @@ impl<'s, P: Position> Search<'s, P> {
             if value > alpha || index == 0 {
                 alpha = value;
                 line.insert(0, turns[index].clone());
-                *best = Found { turn: turns[index].clone(), value, line, depth, proven: false };
+                *best = Found { turn: turns[index].clone(), value, line, depth: best.depth, proven: false };
                 turns[..=index].rotate_right(1);
             }
             if alpha >= WIN - 1 {

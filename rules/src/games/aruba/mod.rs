@@ -203,13 +203,26 @@ impl Aruba {
     /// Whether the player to move could capture.
     #[must_use]
     pub fn can_capture(&self) -> bool {
-        (0..self.cells.len()).any(|cell| self.may_move(cell) && self.captures(cell).next().is_some())
+        let size = self.size;
+        let opponent = Some(self.turn.opponent());
+        self.pawns(self.turn).filter(|&(column, row)| self.may_move(row * size + column)).any(|(column, row)| {
+            let at = |columns: isize, rows: isize| {
+                let (column, row) = (column.checked_add_signed(columns)?, row.checked_add_signed(rows)?);
+                (column < size && row < size).then(|| self.cells[row * size + column])
+            };
+            let jumps = REACH.iter().filter(|(columns, rows)| columns.abs().max(rows.abs()) == 2);
+            jumps
+                .into_iter()
+                .any(|&(columns, rows)| at(columns, rows) == Some(None) && at(columns / 2, rows / 2) == Some(opponent))
+        })
     }
 
     /// The column and the row of each of the player's pawns, from 0 at the top left.
     pub fn pawns(&self, player: Player) -> impl Iterator<Item = (usize, usize)> {
-        let own = self.cells.iter().enumerate().filter(move |(_, cell)| **cell == Some(player));
-        own.map(|(index, _)| (index % self.size, index / self.size))
+        self.cells.chunks(self.size).enumerate().flat_map(move |(row, cells)| {
+            let own = cells.iter().enumerate().filter(move |(_, cell)| **cell == Some(player));
+            own.map(move |(column, _)| (column, row))
+        })
     }
 
     /// ARU-04: the upper left half is blue, the lower right half red. ARU-05: on the diagonal between them the middle is
