@@ -16,6 +16,7 @@ use super::failure::{Failure, FailureKind};
 use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
 use crate::articles::game_of;
+use crate::players::{Advice, Budget, Level, Machine, consult};
 use crate::session::{Answer, Opener, Ours, Refusal, Session, Standing, Trouble, Verdict};
 
 /// What a step gives back.
@@ -668,6 +669,24 @@ impl World {
             ControlFlow::Break(())
         }))?;
         Ok(first)
+    }
+
+    /// What the machine would play here, and the position: always the same turn. History is not looked at.
+    ///
+    /// # Errors
+    /// There is nothing to play, or somebody else's program is playing.
+    pub fn machine(&mut self) -> Result<(Setup, Advice<String>), Failure> {
+        /// Enough for every claim of a scenario, and the same everywhere.
+        const MACHINE: Machine = Machine { level: Level::Medium, budget: Some(Budget::Nodes(5_000)), seed: None };
+        if !self.filmed() {
+            return Err(Failure::not_applicable("le scénario parle de la machine d'arbitre"));
+        }
+        let position = self.position()?;
+        match consult(self.game().id, &position, &[], &MACHINE) {
+            Ok(Some(advice)) if self.standing()? == Standing::Ongoing => Ok((position, advice)),
+            Ok(_) => Err(Failure::wrong("la machine n'a rien à jouer ici")),
+            Err(reason) => Err(Failure::wrong(reason)),
+        }
     }
 
     /// Every legal turn, if there are at most `most`.

@@ -1,0 +1,97 @@
+//! The machines at the table: what they play, and tournaments between them.
+
+use arbitre_rules::games::awale::Awale;
+use arbitre_rules::{GameId, GameVisitor, Notation, Player, Position, Setup};
+use clap::ArgMatches;
+
+use crate::cli::confronter::progress;
+use crate::cli::machine::{Seat, machines};
+use crate::diagnostic::spaced;
+use crate::play::{Kind, Play};
+use crate::players::tournament::{self, DRAWN_TURNS, MOST_TURNS, Score};
+use crate::players::{Budget, Deed, Machine, consult};
+
+/// What the machine in turn would type, if it is for a machine to do something.
+pub(super) fn reply(play: &mut Play, machines: &[Option<Machine>; 2]) -> Option<(Player, String)> {
+    let position = play.position();
+    let turn = play.turn();
+    // AWA-14: an offer to stop is answered by the other player. A machine accepts what does not make it lose.
+    if position.fact("propose").is_some() {
+        let answers = turn.opponent();
+        machines[answers.index()]?;
+        let counts = Awale::from_setup(&position).ok()?.final_count();
+        let word = if counts[answers.index()] >= counts[turn.index()] { "accepter" } else { "refuser" };
+        return Some((answers, word.to_owned()));
+    }
+    let machine = machines[turn.index()]?;
+    let seed = machine.seed.map(|seed| seed.wrapping_add(play.log().len() as u64));
+    let accepted = play.log().iter().filter(|entry| entry.refused.is_none());
+    let deeds: Vec<_> = accepted
+        .map(|entry| match entry.kind {
+            Kind::Turn => Deed::Turn(&entry.text),
+            Kind::Gesture => Deed::Gesture(&entry.text),
+        })
+        .collect();
+    let advice = consult(play.game.id, &play.start, &deeds, &Machine { seed, ..machine }).ok()??;
+    Some((turn, advice.turn))
+}
+
+/// Whether nobody but machines has played, for so long that nobody would wait for the end.
+pub(super) fn is_endless(play: &Play, machines: &[Option<Machine>; 2]) -> bool {
+    machines.iter().all(Option::is_some) && play.log().len() >= MOST_TURNS as usize
+}
+
+/// The table of a tournament between two machines.
+///
+/// # Errors
+/// The position is impossible.
+pub(super) fn tournament(
+    game: GameId,
+    setup: &Setup,
+    matches: &ArgMatches,
+    games: u64,
+    seed: u64,
+) -> Result<String, String> {
+    struct Play<'p>(&'p Setup, [Machine; 2], (u64, u64));
+
+    impl GameVisitor for Play<'_> {
+        type Output = Result<Score, String>;
+
+        fn visit<P: Notation>(self) -> Self::Output {
+            let start = P::from_setup(self.0).map_err(|error| error.to_string())?;
+            let bar = progress(self.2.0);
+            let score = tournament::play(&start, self.1, self.2, &|| bar.inc(1));
+            bar.finish_and_clear();
+            Ok(score)
+        }
+    }
+
+    let [Some(first), Some(second)] = machines(matches, seed) else {
+        return Err("un tournoi se joue entre deux machines : donnez --joueur1 et --joueur2".into());
+    };
+    let score = game.visit(Play(setup, [first, second], (games, seed)))?;
+    let names = [first, second].map(|machine| Seat::Machine(machine.level).to_string());
+    let budget = match first.budget {
+        Some(Budget::Time(time)) => format!(", {} ms par tour", time.as_millis()),
+        _ => String::new(),
+    };
+    Ok(spaced(&format!(
+        "{} : {} contre {}, {games} parties{budget}, graine {seed}.\n\
+         Deux à deux, les parties commencent par les mêmes {DRAWN_TURNS} tours tirés au sort, une fois dans chaque camp.\n\
+         Une partie de {MOST_TURNS} tours est arrêtée et comptée nulle : ce n'est pas une règle du jeu.\n\n\
+         | jeu | joueur | contre | gagnées | nulles | perdues | dont arrêtées | tours par partie |\n\
+         |---|---|---|---|---|---|---|---|\n\
+         | {} | {} | {} | {} | {} | {} | {} | {} |\n",
+        game.game().name,
+        names[0],
+        names[1],
+        game.game().name,
+        names[0],
+        names[1],
+        score.won,
+        score.drawn + score.stopped,
+        score.lost,
+        score.stopped,
+        score.turns / games.max(1),
+    )))
+}
