@@ -353,6 +353,7 @@ impl World {
         match self.settle().map(drop) {
             Ok(()) => Err(Failure::wrong("cette mise en place est possible")),
             Err(failure) if failure.kind == FailureKind::ImpossibleSetup => {
+                self.found_impossible = Some(self.step);
                 // It was never asked: that says nothing about a program that plays other games.
                 let game = self.game();
                 if self.engine.as_ref().is_some_and(|engine| !engine.knows(game.id)) {
@@ -361,7 +362,6 @@ impl World {
                         game.id.slug()
                     )));
                 }
-                self.found_impossible = Some(self.step);
                 self.film.impossible(&failure.message);
                 Ok(failure.message)
             }
