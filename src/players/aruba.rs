@@ -41,7 +41,7 @@ fn distance(position: &Aruba, player: Player, (column, row): (usize, usize)) -> 
         nearest = nearest.min(far);
         count += 1;
     }
-    if count == 0 { 0 } else { (sum / count + 8 * nearest) as i32 }
+    sum.checked_div(count).map_or(0, |mean| (mean + 8 * nearest) as i32)
 }
 
 fn middle(position: &Aruba, player: Player) -> (usize, usize) {
