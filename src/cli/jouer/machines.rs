@@ -1,40 +1,14 @@
 //! The machines at the table: what they play, and tournaments between them.
 
-use arbitre_rules::games::awale::Awale;
-use arbitre_rules::{GameId, GameVisitor, Notation, Player, Position, Setup};
+use arbitre_rules::{GameId, GameVisitor, Notation, Setup};
 use clap::ArgMatches;
 
 use crate::cli::confronter::progress;
 use crate::cli::machine::{Seat, machines};
 use crate::diagnostic::spaced;
-use crate::play::{Kind, Play};
+use crate::play::Play;
 use crate::players::tournament::{self, DRAWN_TURNS, MOST_TURNS, Score};
-use crate::players::{Budget, Deed, Machine, consult};
-
-/// What the machine in turn would type, if it is for a machine to do something.
-pub(super) fn reply(play: &mut Play, machines: &[Option<Machine>; 2]) -> Option<(Player, String)> {
-    let position = play.position();
-    let turn = play.turn();
-    // AWA-14: an offer to stop is answered by the other player. A machine accepts what does not make it lose.
-    if position.fact("propose").is_some() {
-        let answers = turn.opponent();
-        machines[answers.index()]?;
-        let counts = Awale::from_setup(&position).ok()?.final_count();
-        let word = if counts[answers.index()] >= counts[turn.index()] { "accepter" } else { "refuser" };
-        return Some((answers, word.to_owned()));
-    }
-    let machine = machines[turn.index()]?;
-    let seed = machine.seed.map(|seed| seed.wrapping_add(play.log().len() as u64));
-    let accepted = play.log().iter().filter(|entry| entry.refused.is_none());
-    let deeds: Vec<_> = accepted
-        .map(|entry| match entry.kind {
-            Kind::Turn => Deed::Turn(&entry.text),
-            Kind::Gesture => Deed::Gesture(&entry.text),
-        })
-        .collect();
-    let advice = consult(play.game.id, &play.start, &deeds, &Machine { seed, ..machine }).ok()??;
-    Some((turn, advice.turn))
-}
+use crate::players::{Budget, Machine};
 
 /// Whether nobody but machines has played, for so long that nobody would wait for the end.
 pub(super) fn is_endless(play: &Play, machines: &[Option<Machine>; 2]) -> bool {

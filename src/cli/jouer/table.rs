@@ -317,7 +317,7 @@ impl Table {
         if machines::is_endless(play, &self.options.machines) {
             return Some(self.stop().text);
         }
-        let (player, text) = machines::reply(play, &self.options.machines)?;
+        let (player, text) = play.reply(&self.options.machines)?;
         let name = play.game.players[player.index()].subject;
         let said = spaced(&format!("La machine ({name}) : {text}"));
         match play.enter(&text) {
