@@ -19,7 +19,7 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
         assert!(!reading.findings.is_empty(), "refused without a reason");
         return;
     };
-    let _ = Case::all(feature.clone(), &reading.source.as_str().into());
+    let _ = Case::all(feature.clone(), &reading.source);
     let Ok(once) = formatted(&reading, Catalogue::get()) else { return };
     let again = read(once.as_bytes());
     let after = again.feature.clone().expect("what was formatted is understood");

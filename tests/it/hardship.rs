@@ -246,7 +246,7 @@ fn features_come_by_standard_input() {
         (feature("Entrée", true).into_bytes(), 1, "-:8"),
         (Vec::new(), 2, "-"),
         (b"\xff\xfe\0\x01".to_vec(), 2, "-"),
-        (vec![b'x'; 1 << 20], 2, "-:1"),
+        (vec![b'x'; 1 << 16], 2, "-:1"),
     ] {
         let output = given_in(root(), &["verifier", "-", "--remarques"], &input);
         let said = stdout(&output) + &stderr(&output);
