@@ -1,4 +1,4 @@
-//! Puts the features and articles into release builds, so that the program works in any folder. Debug builds read the disk:
+//! Puts the features, articles and films into release builds, so that the program works in any folder. Debug builds read the disk:
 //! touching a feature recompiles nothing.
 
 use std::fmt::Write;
@@ -8,10 +8,15 @@ fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     let mut list = String::from("&[\n");
     if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
-        println!("cargo:rerun-if-changed=features");
         let root = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").expect("set by cargo"));
         let mut files = Vec::new();
-        below(&root.join("features"), &mut files);
+        for folder in ["features", "snapshots"] {
+            println!("cargo:rerun-if-changed={folder}");
+            below(&root.join(folder), &mut files);
+        }
+        // The snapshots of tests are no films.
+        files.retain(|file| !file.starts_with(root.join("snapshots/lecture")));
+        // Looked for by halves.
         files.sort();
         for file in files {
             let name = file.strip_prefix(&root).expect("below the root").to_string_lossy().replace('\\', "/");
@@ -29,7 +34,7 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) {
         let path = entry.path();
         if path.is_dir() {
             below(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "feature" || extension == "yaml") {
+        } else if path.extension().is_some_and(|end| end == "feature" || end == "yaml" || end == "snap") {
             files.push(path);
         }
     }

@@ -40,6 +40,7 @@ fn ours(folder: &Path) -> usize {
         strict_films: false,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         engine: None,
+        program: PathBuf::new(),
     };
     let outcome = run(order, || {});
     assert!(outcome.scenarios.iter().all(|scenario| scenario.failures.is_empty()), "everything passes");

@@ -51,9 +51,9 @@ pub struct Article {
     /// Whether it forbids something: then a scenario must show the refusal.
     #[serde(rename = "interdit", default)]
     pub forbids: bool,
-    /// Whether it speaks of the application's screen, which does not exist yet.
-    #[serde(default)]
-    pub application: bool,
+    /// The part of it that the program does not have yet, in a few words: the rest is shown by scenarios.
+    #[serde(rename = "a_venir", default, skip_serializing_if = "Option::is_none")]
+    pub to_come: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -144,11 +144,17 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
             text: text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned(),
             message,
             help: help.to_owned(),
+            replacement: None,
         })
     };
     let file: File = serde_yaml::from_str(text).map_err(|error| {
         let (line, column) = error.location().map_or((1, 1), |place| (place.line(), place.column()));
-        at(line, column, format!("ce règlement n'est pas compris ({error})"), "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, application")
+        at(
+            line,
+            column,
+            format!("ce règlement n'est pas compris ({error})"),
+            "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, a_venir",
+        )
     })?;
     for (index, article) in file.articles.iter().enumerate() {
         let line = text.lines().position(|line| line.contains(&article.id)).map_or(1, |index| index + 1);
@@ -166,6 +172,14 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
                 1,
                 format!("le numéro « {} » sert deux fois", article.id),
                 "un numéro ne sert qu'à un article, pour toujours",
+            ));
+        }
+        if article.to_come.as_ref().is_some_and(|part| part.trim().is_empty()) {
+            return Err(at(
+                line,
+                1,
+                format!("l'article « {} » ne dit pas ce qui est à venir", article.id),
+                "nommez dans « a_venir » la partie qui manque, comme « la souris », ou retirez ce champ",
             ));
         }
         if (article.kind == Kind::Interpreted) != article.reason.is_some() {

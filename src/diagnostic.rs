@@ -31,6 +31,8 @@ pub struct Diagnostic {
     pub message: String,
     /// How to mend it.
     pub help: String,
+    /// What to write in the place of what is marked, if that mends it.
+    pub replacement: Option<String>,
 }
 
 impl Diagnostic {
@@ -46,6 +48,7 @@ impl Diagnostic {
             text: String::new(),
             message: message.into(),
             help: help.into(),
+            replacement: None,
         }
     }
 

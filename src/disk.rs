@@ -1,4 +1,4 @@
-//! Files written whole or not at all: an interruption leaves the old one or the new one.
+//! Files and folders written whole or not at all: an interruption leaves the old one or the new one.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -12,13 +12,58 @@ use tempfile::NamedTempFile;
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     // Behind a link, it is the file that changes and not the link.
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = NamedTempFile::with_prefix_in(".arbitre-", folder)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    file.as_file().set_permissions(permissions(&path)?)?;
-    file.persist(&path)?;
+    if std::fs::metadata(&path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
+        // A device or a pipe is written, not replaced.
+        return std::fs::write(path, text);
+    }
+    finished(&path, text)?.persist(&path)?;
     Ok(())
+}
+
+/// Makes a file that does not exist yet, whole.
+///
+/// # Errors
+/// There is something of that name, or the folder cannot be written; nothing has changed then.
+pub fn create(path: &Path, text: &str) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    finished(path, text)?.persist_noclobber(path)?;
+    Ok(())
+}
+
+/// A finished file beside `path`.
+fn finished(path: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // The error without the name of the unfinished file, which means nothing to whoever reads it.
+    let file = NamedTempFile::with_prefix_in(".arbitre-", folder).map_err(|error| error.kind())?;
+    file.as_file().write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.as_file().set_permissions(permissions(path)?)?;
+    Ok(file)
+}
+
+/// Replaces a folder, or makes it, by renaming a finished one into its place. What it held before is gone.
+///
+/// # Errors
+/// The folder around it cannot be written; the folder is then as it was.
+pub fn replace_folder(path: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
+    let path = path.canonicalize().or_else(|_| std::path::absolute(path))?;
+    let around = path.parent().ok_or_else(|| io::Error::other("ce dossier n'en a pas au-dessus de lui"))?;
+    std::fs::create_dir_all(around)?;
+    let place = tempfile::Builder::new().prefix(".arbitre-").tempdir_in(around)?;
+    let (new, old) = (place.path().join("new"), place.path().join("old"));
+    std::fs::create_dir(&new)?;
+    fill(&new)?;
+    let existed = path.exists();
+    if existed {
+        std::fs::rename(&path, &old)?;
+    }
+    std::fs::rename(&new, &path).inspect_err(|_| {
+        if existed {
+            let _ = std::fs::rename(&old, &path);
+        }
+    })
 }
 
 /// Those of the file to replace; a new one has what the folder's own mode gives to read and write.

@@ -4,11 +4,13 @@
 //! `docs/architecture.md`.
 
 pub mod articles;
+pub mod book;
 pub mod cli;
 pub mod confront;
 pub mod diagnostic;
 pub mod disk;
 pub mod embedded;
+pub mod lsp;
 mod play;
 pub mod project;
 pub mod protocol;

@@ -1,10 +1,15 @@
 //! The project around the current folder: its features, its articles, its films.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use crate::articles::Articles;
 use crate::diagnostic::Diagnostic;
 use crate::embedded;
+
+/// The name of a file that is standard input.
+pub const STANDARD_INPUT: &str = "-";
 
 /// Features, their articles, and their films.
 #[derive(Clone, Debug)]
@@ -68,19 +73,26 @@ impl Project {
         self.snapshots.clone()
     }
 
-    /// Whether its features are those inside the program: they have no films.
+    /// Whether its features, articles and films are those inside the program.
     #[must_use]
     pub const fn is_embedded(&self) -> bool {
         self.embedded
     }
 
-    /// The bytes of one of its files, or of any other on disk.
+    /// The text of one of its files, if they are those inside the program.
+    #[must_use]
+    pub fn inside(&self, path: &Path) -> Option<&'static str> {
+        embedded::text(path).filter(|_| self.embedded)
+    }
+
+    /// The bytes of one of its files, of any other on disk, or of standard input.
     ///
     /// # Errors
     /// It cannot be read.
     pub fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
-        match embedded::text(path).filter(|_| self.embedded) {
+        match self.inside(path) {
             Some(text) => Ok(text.as_bytes().to_vec()),
+            None if path == Path::new(STANDARD_INPUT) => standard_input(),
             None => std::fs::read(path),
         }
     }
@@ -94,10 +106,20 @@ impl Project {
     /// Whether a file is one of its own features, whatever way it is named.
     #[must_use]
     pub fn owns(&self, path: &Path) -> bool {
-        if self.embedded && embedded::text(path).is_some() {
+        if self.inside(path).is_some() {
             return true;
         }
         let (Ok(features), Ok(path)) = (self.features().canonicalize(), path.canonicalize()) else { return false };
         path.starts_with(features)
     }
+}
+
+/// All of standard input, read once.
+fn standard_input() -> std::io::Result<Vec<u8>> {
+    static INPUT: OnceLock<Result<Vec<u8>, std::io::ErrorKind>> = OnceLock::new();
+    let read = || {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes).map_err(|error| error.kind())
+    };
+    INPUT.get_or_init(read).clone().map_err(Into::into)
 }

@@ -156,6 +156,9 @@ pub trait Opener: Debug + Send + Sync {
     /// # Errors
     /// The implementation cannot.
     fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>>;
+
+    /// Whether it plays this game at all.
+    fn knows(&self, game: GameId) -> bool;
 }
 
 /// Our own rules.
@@ -165,6 +168,10 @@ pub struct Ours;
 impl Opener for Ours {
     fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>> {
         open(game, setup).map_err(Trouble::Impossible)
+    }
+
+    fn knows(&self, _: GameId) -> bool {
+        true
     }
 }
 

@@ -69,7 +69,7 @@ fn trials(project: &Arc<Project>) -> Vec<Trial> {
 
 fn scenario(case: &Case, source: &str, project: &Project) -> Result<(), Failed> {
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-    let played = runtime.block_on(play(case));
+    let played = runtime.block_on(play(case, Path::new(env!("CARGO_BIN_EXE_arbitre"))));
     let result = ScenarioResult::of(case, &played);
     if !result.failures.is_empty() {
         return Err(failed_scenario(&result, source, project.articles(), false).into());

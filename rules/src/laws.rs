@@ -1,6 +1,6 @@
-//! The laws that every game obeys, checked over seeded random walks.
+//! The laws that every game obeys, checked over seeded random walks and in any position.
 //!
-//! A game calls [`obey`] in its tests; a law that fails is named, with the position that breaks it.
+//! A game calls [`obey`] and [`hold`] in its tests; a law that fails is named, with the position that breaks it.
 
 use std::ops::ControlFlow;
 
@@ -28,18 +28,29 @@ pub fn obey<P: Notation>(
     for _ in 0..walks {
         let mut position = start.clone();
         for _ in 0..plies {
-            let turns = in_every_position(&position).map_err(|law| at(&position, &law))?;
-            if conserved(&position) != total {
-                return Err(at(&position, "what is conserved is conserved"));
+            let Some(next) = hold(&position, random.bits() as usize, &gestures)? else { break };
+            if conserved(&next) != total {
+                return Err(at(&next, "what is conserved is conserved"));
             }
-            if turns.is_empty() {
-                break;
-            }
-            let turn = &turns[random.below(turns.len())];
-            position = by_gestures(&position, turn, &gestures(&position, turn)).map_err(|law| at(&position, &law))?;
+            position = next;
         }
     }
     Ok(())
+}
+
+/// Checks every law in one position, reachable or not, and on the way through one of its turns, chosen by `pick`. Returns what
+/// that turn leads to, if the game is not over.
+///
+/// # Errors
+/// The law that is broken, and where.
+pub fn hold<P: Notation>(
+    position: &P,
+    pick: usize,
+    gestures: impl Fn(&P, &P::Turn) -> Vec<P::Gesture>,
+) -> Result<Option<P>, String> {
+    let turns = in_every_position(position).map_err(|law| at(position, &law))?;
+    let Some(turn) = turns.get(pick % turns.len().max(1)) else { return Ok(None) };
+    by_gestures(position, turn, &gestures(position, turn)).map(Some).map_err(|law| at(position, &law))
 }
 
 fn at<P: Notation>(position: &P, law: &str) -> String {

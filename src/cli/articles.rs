@@ -9,6 +9,7 @@ use crate::articles::Article;
 use crate::diagnostic::spaced;
 use crate::project::Project;
 use crate::report::count;
+use crate::spec::coverage::Coverage;
 use crate::spec::plan::Case;
 use crate::spec::run::{project_files, read_file};
 
@@ -60,58 +61,36 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
 
 struct Row<'a> {
     article: &'a Article,
-    accepted: usize,
-    refused: usize,
+    coverage: Coverage,
 }
 
 impl<'a> Row<'a> {
     fn of(article: &'a Article, cases: &[Case]) -> Self {
-        let mut row = Self { article, accepted: 0, refused: 0 };
-        for case in cases.iter().filter(|case| case.articles().any(|id| id == article.id)) {
-            if shows_refusal(case, &article.id) {
-                row.refused += 1;
-            } else {
-                row.accepted += 1;
-            }
-        }
-        row
+        Self { article, coverage: Coverage::of(article, cases) }
     }
 
     /// What the article still needs.
     fn lack(&self) -> Option<&'static str> {
-        let covered = self.accepted + self.refused > 0;
-        match (self.article.application, covered, self.article.forbids && self.refused == 0) {
-            (true, ..) => None,
-            (false, false, _) => Some("sans scénario"),
-            (false, true, true) => Some("sans refus"),
-            (false, true, false) => None,
-        }
+        self.coverage.lack(self.article)
     }
-}
 
-/// Whether a scenario shows that this article refuses something.
-fn shows_refusal(case: &Case, article: &str) -> bool {
-    case.steps().any(|(step, _)| {
-        let refusal =
-            step.value.contains("refusé") || step.value.contains("interdit") || step.value.contains("ne peut pas");
-        refusal && step.value.contains(article)
-    })
+    /// Its scenarios, what they leave out, and what it lacks.
+    fn state(&self) -> String {
+        let refusals =
+            if self.coverage.refused == 0 { String::new() } else { format!(", dont {} refus", self.coverage.refused) };
+        let scenarios = format!("{}{refusals}", count(self.coverage.total(), "scénario"));
+        let to_come = self.article.to_come.as_ref().map(|part| format!("à venir : {part}"));
+        let parts = [Some(scenarios), to_come, self.lack().map(str::to_owned)];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" — ")
+    }
 }
 
 fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
     let mut out = String::new();
     for row in rows {
         let article = row.article;
-        let state = if article.application {
-            "à venir".to_owned()
-        } else {
-            let refusals = if row.refused == 0 { String::new() } else { format!(", dont {} refus", row.refused) };
-            let scenarios = count(row.accepted + row.refused, "scénario");
-            row.lack()
-                .map_or_else(|| format!("{scenarios}{refusals}"), |lack| format!("{scenarios}{refusals} — {lack}"))
-        };
         let text = article.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        out.push_str(&format!("{:<7} {:<10} {state}\n        {text}\n", article.id, article.kind.word()));
+        out.push_str(&format!("{:<7} {:<10} {}\n        {text}\n", article.id, article.kind.word(), row.state()));
         if let Some(reason) = &article.reason {
             let reason = reason.split_whitespace().collect::<Vec<_>>().join(" ");
             out.push_str(&format!("        Pourquoi : {reason}\n"));
@@ -119,16 +98,17 @@ fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
     }
     let lacking: Vec<_> =
         rows.iter().filter_map(|row| row.lack().map(|lack| format!("{} ({lack})", row.article.id))).collect();
-    let to_come = rows.iter().filter(|row| row.article.application).count();
-    let covered = rows.len()
-        - to_come
-        - rows.iter().filter(|row| row.accepted + row.refused == 0 && !row.article.application).count();
+    let covered = rows.iter().filter(|row| row.coverage.total() > 0).count();
+    let partly: Vec<_> = rows
+        .iter()
+        .filter_map(|row| row.article.to_come.as_ref().map(|part| format!("{} ({part})", row.article.id)))
+        .collect();
     let names: Vec<_> = games.iter().map(|game| game.game().name).collect();
     out.push_str(&format!("\n{} : {} sur {} ont un scénario", names.join(", "), count(covered, "article"), rows.len()));
-    if to_come > 0 {
-        out.push_str(&format!(", {to_come} à venir"));
-    }
     out.push('\n');
+    if !partly.is_empty() {
+        out.push_str(&format!("à venir en partie : {}\n", partly.join(", ")));
+    }
     if !lacking.is_empty() {
         out.push_str(&format!("à compléter : {}\n", lacking.join(", ")));
     }
@@ -146,8 +126,8 @@ fn in_json(rows: &[Row<'_>]) -> String {
                 "nature": article.kind.word(),
                 "raison": article.reason,
                 "interdit": article.forbids,
-                "a_venir": article.application,
-                "scenarios": {"acceptes": row.accepted, "refuses": row.refused},
+                "a_venir": article.to_come,
+                "scenarios": {"acceptes": row.coverage.accepted, "refuses": row.coverage.refused},
                 "manque": row.lack(),
             })
         })

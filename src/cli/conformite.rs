@@ -7,6 +7,8 @@ use clap::{ArgMatches, Command};
 
 use super::{engine, format_option, print, refuse};
 use crate::report::conformity::Conformity;
+use crate::session::Opener;
+use crate::spec::application::this_program;
 use crate::spec::run::{Order, project_files, run as run_features};
 use crate::spec::select::Selection;
 
@@ -15,7 +17,7 @@ pub(super) fn command() -> Command {
     Command::new("conformite")
         .about("Un rapport par article sur un programme : conforme, divergent ou non applicable")
         .arg(super::features_option())
-        .args([program.required(true), delay])
+        .args([program.required(true), delay, engine::processes_option()])
         .arg(format_option(&["console", "json", "junit", "markdown", "svg"]))
         .after_help("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou rien d'applicable, 3 programme qui ne répond pas.")
 }
@@ -45,8 +47,9 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         files,
         selection: Selection::default(),
         strict_films: false,
-        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        threads: engine::threads(matches),
         engine: Some(Arc::new(program.clone())),
+        program: this_program(),
     };
     let outcome = run_features(order, || {});
     let page = Conformity::of(program.name(), &games, &outcome, project.articles());

@@ -11,6 +11,7 @@ use crate::confront::{Order, Report, confront, tell};
 use crate::protocol::client::Program;
 use crate::protocol::wire::Capability;
 use crate::report::count;
+use crate::session::Opener;
 
 pub(super) fn command() -> Command {
     let [program, delay] = engine::options();
@@ -74,7 +75,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let Some(difference) = &report.difference else { return 0 };
     let told = tell(difference);
     if let Some(path) = matches.get_one::<String>("sortie")
-        && let Err(error) = std::fs::write(path, &told.feature)
+        && let Err(error) = crate::disk::replace(path.as_ref(), &told.feature)
     {
         return refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le chemin et ses droits");
     }

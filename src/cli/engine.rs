@@ -1,14 +1,17 @@
 //! Naming somebody's program on the command line.
 
+use std::io::IsTerminal;
 use std::time::Duration;
 
 use clap::{Arg, ArgMatches};
 
 use super::refuse;
-use crate::protocol::client::Program;
+use crate::protocol::client::{Program, end_all};
 
 /// The program never answered.
 pub(super) const NO_PROGRAM: u8 = 3;
+/// Somebody pressed Ctrl-C: the code that shells give.
+const INTERRUPTED: i32 = 130;
 
 /// The options `--moteur` and `--delai`.
 pub(super) fn options() -> [Arg; 2] {
@@ -28,6 +31,39 @@ pub(super) fn options() -> [Arg; 2] {
     ]
 }
 
+/// The option `--processus`: how many run at once.
+pub(super) fn processes_option() -> Arg {
+    Arg::new("processus")
+        .long("processus")
+        .value_name("NOMBRE")
+        .value_parser(processes)
+        .requires("moteur")
+        .help("Combien d'exemplaires du programme tournent à la fois (un par cœur si rien n'est dit)")
+}
+
+fn processes(text: &str) -> Result<usize, String> {
+    let number: Option<usize> = text.parse().ok();
+    number.filter(|number| (1..=256).contains(number)).ok_or_else(|| "il faut un nombre de 1 à 256".into())
+}
+
+/// How many threads play: as many as there may be processes.
+pub(super) fn threads(matches: &ArgMatches) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    matches.get_one::<usize>("processus").copied().unwrap_or_else(cores)
+}
+
+/// Ctrl-C leaves no program behind: those that we referee do not get it, being in groups of their own.
+fn end_with_us() {
+    // Where nothing can be waited for, the system's own way of ending remains.
+    let _ = ctrlc::set_handler(|| {
+        let _nobody_starts = end_all();
+        // The progress bar is where the message will be.
+        let erased = if std::io::stderr().is_terminal() { "\r\u{1b}[2K" } else { "" };
+        eprintln!("{erased}interrompu : le programme vérifié est arrêté, rien n'est jugé");
+        std::process::exit(INTERRUPTED);
+    });
+}
+
 fn delay(text: &str) -> Result<Duration, String> {
     let seconds: Option<f64> = text.replace(',', ".").parse().ok();
     let possible = seconds.filter(|seconds| (0.001..=86_400.0).contains(seconds));
@@ -40,6 +76,7 @@ fn delay(text: &str) -> Result<Duration, String> {
 /// It does not answer: said already, with the exit code.
 pub(super) fn of(matches: &ArgMatches) -> Result<Option<Program>, u8> {
     let Some(command) = matches.get_one::<String>("moteur") else { return Ok(None) };
+    end_with_us();
     let delay = matches.get_one::<Duration>("delai").copied().unwrap_or(Duration::from_secs(5));
     Program::start(command, delay).map(Some).map_err(|reason| {
         let mut lines = reason.lines();

@@ -9,6 +9,8 @@ mod engine;
 mod formater;
 mod game;
 mod jouer;
+mod livre;
+mod lsp;
 mod nouveau;
 mod perft;
 mod phrases;
@@ -46,6 +48,8 @@ const COMMANDS: &[Entry] = &[
     Entry { command: articles::command, run: articles::run },
     Entry { command: revue::command, run: revue::run },
     Entry { command: formater::command, run: formater::run },
+    Entry { command: livre::command, run: livre::run },
+    Entry { command: lsp::command, run: lsp::run },
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
@@ -193,9 +197,16 @@ fn refuse(message: &str, help: &str) -> u8 {
     USAGE
 }
 
-/// Writes to standard output; a reader that went away is no error of ours.
+/// Writes to standard output; a reader that went away is no error of ours. Anything else is: what nobody received did not go well.
 fn print(text: &str) {
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+    let mut out = std::io::stdout().lock();
+    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
+        && error.kind() != std::io::ErrorKind::BrokenPipe
+    {
+        std::process::exit(
+            refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs").into(),
+        );
+    }
 }
 
 /// Whether to use colours on standard output.

@@ -1,6 +1,5 @@
 //! `arbitre nouveau`: a feature to start from, for one article.
 
-use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -8,7 +7,8 @@ use arbitre_rules::{GameId, Setup};
 use clap::{Arg, ArgMatches, Command};
 
 use super::{game, print, refuse};
-use crate::articles::{Article, Kind};
+use crate::articles::{Article, Kind, game_of};
+use crate::disk;
 use crate::project::Project;
 use crate::session;
 use crate::spec::reader::TITLE_TO_REPLACE;
@@ -34,12 +34,18 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
     let (Some(game), Some(id)) = (game::of(matches), matches.get_one::<String>("article")) else { return super::USAGE };
-    let project = match Project::at(Path::new(".")) {
+    let project = match Project::here(None) {
         Ok(project) => project,
         Err(findings) => return super::verifier::refuse_articles(&findings),
     };
     let id = id.to_uppercase();
     let Some(article) = project.articles().of(game).iter().find(|article| article.id == id) else {
+        if let Some(other) = project.articles().get(&id).and_then(|_| game_of(&id)) {
+            return refuse(
+                &format!("{id} est un article d'un autre jeu ({})", other.game().name),
+                &format!("écrivez « arbitre nouveau {} {id} »", other.slug()),
+            );
+        }
         let near = project
             .articles()
             .nearest(&id)
@@ -59,9 +65,14 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         print(&text);
         return 0;
     };
-    let file = std::fs::File::options().write(true).create_new(true).open(path);
-    match file.and_then(|mut file| file.write_all(text.as_bytes())) {
-        Ok(()) => 0,
+    match disk::create(Path::new(path), &text) {
+        Ok(()) => {
+            print(&format!("écrit : {path}\n"));
+            0
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            refuse(&format!("le dossier de « {path} » n'existe pas"), "créez-le d'abord, ou corrigez le chemin")
+        }
         Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
             refuse(&format!("« {path} » existe déjà"), "choisissez un autre nom : rien n'est jamais écrasé")
         }
@@ -82,6 +93,8 @@ fn skeleton(game: GameId, article: &Article) -> String {
     let of = if card.name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " };
     let text: Vec<_> = article.text.split_whitespace().collect();
     let interpreted = if article.kind == Kind::Interpreted { " @interprete" } else { "" };
+    // An article of a stage is played at that stage: QUO-E2 at @etape2.
+    let stage = article.id.rsplit_once("-E").map(|(_, stage)| format!(" @etape{stage}")).unwrap_or_default();
     let refused = if article.forbids {
         format!(
             "\n    # Et un exemple refusé, parce que l'article interdit quelque chose :\n    # Scénario: …\n    #   Étant donné une partie {of}{name}\n    #   Quand {subject} …\n    #   Alors le coup est refusé selon l'article {id}\n    #   Et c'est toujours {dative} de jouer\n",
@@ -94,7 +107,7 @@ fn skeleton(game: GameId, article: &Article) -> String {
         String::new()
     };
     format!(
-        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of}{name}\n      Quand {subject} {plays} {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
+        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}{stage}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of}{name}\n      Quand {subject} {plays} {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
         slug = game.slug(),
         name = card.name,
         id = article.id,

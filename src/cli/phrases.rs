@@ -1,7 +1,6 @@
 //! `arbitre phrases`: every sentence that is understood, with an example.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
@@ -12,7 +11,7 @@ use crate::report::count;
 use crate::spec::catalogue::{Catalogue, Found};
 use crate::spec::plan::Case;
 use crate::spec::reader::typography::{fold, sentence};
-use crate::spec::run::{feature_files, read_file};
+use crate::spec::run::{project_files, read_file};
 use crate::spec::steps::{Phrase, THEMES, Theme};
 
 pub(super) fn command() -> Command {
@@ -116,8 +115,8 @@ struct Used {
 
 /// Every step of the project as it is written, once.
 fn steps() -> Result<Vec<Used>, u8> {
-    let project = Project::at(Path::new("")).map_err(|findings| super::verifier::refuse_articles(&findings))?;
-    let files = feature_files(&project.features())
+    let project = Project::here(None).map_err(|findings| super::verifier::refuse_articles(&findings))?;
+    let files = project_files(&project)
         .map_err(|_| refuse("il n'y a pas de dossier « features » ici", "placez-vous à la racine du projet"))?;
     let mut all: Vec<Used> = Vec::new();
     for file in files {

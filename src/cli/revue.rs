@@ -11,6 +11,7 @@ use crate::report::{count, review};
 use crate::review::changes::Changes;
 use crate::review::pending::Pending;
 use crate::review::{Scenarios, film_in};
+use crate::spec::application::this_program;
 use crate::spec::boards::films;
 use crate::spec::plan::is_article;
 use crate::spec::snapshot;
@@ -43,7 +44,7 @@ pub(super) fn command() -> Command {
         )
         .arg(format_option(&["console", "markdown", "html"]).requires("base"))
         .after_help(
-            "Les scénarios sont joués d'abord. Codes de retour : 0 plus rien n'attend, 1 des films attendent encore, 2 mauvais usage. Avec --base : 0.",
+            "Les scénarios sont joués d'abord. Codes de retour : 0 plus rien n'attend, 1 des films attendent encore ou un scénario ne peut en avoir, 2 mauvais usage. Avec --base : 0.",
         )
 }
 
@@ -58,10 +59,15 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if let Some(base) = matches.get_one::<String>("base") {
         return since(base, &project, matches);
     }
-    let scenarios = match Scenarios::filmed(&project) {
+    let scenarios = match Scenarios::filmed(&project, &this_program()) {
         Ok(scenarios) => scenarios,
-        Err(error) => return refuse(&format!("les films ne s'écrivent pas ({error})"), "vérifiez le dossier snapshots"),
+        Err(error) => {
+            return refuse(&format!("les films ne s'écrivent pas ({error})"), "vérifiez le dossier snapshots");
+        }
     };
+    if let Some(clash) = scenarios.clashes.first() {
+        return refuse(clash, "rien n'a été montré ni accepté : un film ne peut servir à deux scénarios");
+    }
     let items = match Pending::all(&project.snapshots(), &scenarios) {
         Ok(items) => items,
         Err(error) => return refuse(&format!("les films ne se lisent pas ({error})"), "vérifiez le dossier snapshots"),
@@ -111,10 +117,21 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Err(code) => return code,
     };
     print(&format!("{}\n", desk.verdict(orphans)));
+    let hidden = scenarios.failing + scenarios.refused.len();
+    if hidden > 0 {
+        let mut causes = Vec::new();
+        if scenarios.failing > 0 {
+            causes.push(plural(scenarios.failing, "scénario", "divergent"));
+        }
+        if !scenarios.refused.is_empty() {
+            causes.push(plural(scenarios.refused.len(), "fichier", "refusé"));
+        }
+        print(&format!("sans film à montrer : {} ; « arbitre verifier » dit pourquoi\n", causes.join(", ")));
+    }
     if desk.left > 0 && !desk.asks {
         print("aide : « arbitre revue --accepter tout », ou dans un terminal « arbitre revue » pour choisir un à un\n");
     }
-    u8::from(desk.left + orphans > 0)
+    u8::from(desk.left + orphans + hidden > 0)
 }
 
 fn since(base: &str, project: &Project, matches: &ArgMatches) -> u8 {
@@ -178,6 +195,11 @@ fn orphans(project: &Project, scenarios: &Scenarios, remove: bool) -> Result<usi
         print("aide : « arbitre revue --supprimer-orphelins » supprime les films sans scénario\n");
     }
     Ok(if remove { 0 } else { orphans.len() })
+}
+
+/// « 2 films acceptés ».
+fn plural(number: usize, noun: &str, adjective: &str) -> String {
+    format!("{} {adjective}{}", count(number, noun), if number < 2 { "" } else { "s" })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -261,11 +283,7 @@ impl Desk {
         let mut parts = Vec::new();
         for (number, word) in [(self.accepted, "accepté"), (self.rejected, "rejeté")] {
             if number > 0 {
-                parts.push(format!(
-                    "{} {}",
-                    count(number, "film"),
-                    if number < 2 { word.into() } else { format!("{word}s") }
-                ));
+                parts.push(plural(number, "film", word));
             }
         }
         if self.left > 0 {

@@ -13,7 +13,7 @@ use super::{colour, print, refuse, verifier};
 use crate::articles;
 use crate::project::Project;
 use crate::report::console;
-use crate::spec::run::{Order, run as run_features};
+use crate::spec::run::{Order, is_feature, run as run_features};
 
 /// How long nothing must happen for a save to be over: editors write a file in several goes.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -117,7 +117,7 @@ fn show(matches: &ArgMatches, saved: Option<&[PathBuf]>) -> Option<u8> {
 /// Whether a file can change a verdict.
 fn matters(path: &Path) -> bool {
     let end = path.extension().unwrap_or_default();
-    end == "feature" || end == "snap" || path.file_name().is_some_and(|name| name == articles::FILE)
+    is_feature(path) || end == "snap" || path.file_name().is_some_and(|name| name == articles::FILE)
 }
 
 /// A feature concerns itself; the articles and the films of a game, all its features; a file that is gone, everything.
@@ -129,10 +129,7 @@ fn keep_concerned(order: &mut Order, saved: &[PathBuf]) {
     let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = |path: &Path| real(path).parent().and_then(Path::file_name).map(std::ffi::OsStr::to_owned);
     order.files.retain(|file| {
-        saved.iter().any(|path| match path.extension() {
-            Some(end) if end == "feature" => real(path) == real(file),
-            _ => folder(path) == folder(file),
-        })
+        saved.iter().any(|path| if is_feature(path) { real(path) == real(file) } else { folder(path) == folder(file) })
     });
 }
 

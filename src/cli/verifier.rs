@@ -11,14 +11,15 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::echecs::Failures;
 use super::{colour, engine, format_option, print, refuse};
 use crate::diagnostic::{Diagnostic, spaced};
-use crate::project::Project;
+use crate::project::{Project, STANDARD_INPUT};
 use crate::report::{Summary, console, json, junit};
 use crate::session::Opener;
+use crate::spec::application::this_program;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::plan::Case;
 use crate::spec::run::{Order, feature_files, read_file, run as run_features};
-use crate::spec::select::{Selection, TagExpr};
+use crate::spec::select::{Fragment, Selection, TagExpr};
 
 pub(super) fn command() -> Command {
     Command::new("verifier")
@@ -27,7 +28,7 @@ pub(super) fn command() -> Command {
             Arg::new("chemins")
                 .value_name("CHEMINS")
                 .action(ArgAction::Append)
-                .help("Fichiers ou dossiers ; « fichier.feature:12 » choisit le scénario de la ligne 12. Sans chemin : tout le dossier features"),
+                .help("Fichiers ou dossiers ; « fichier.feature:12 » choisit le scénario de la ligne 12, « - » lit l'entrée standard. Sans chemin : tout le dossier features"),
         )
         .arg(
             Arg::new("etiquettes")
@@ -46,6 +47,14 @@ pub(super) fn command() -> Command {
         )
         .arg(super::features_option())
         .args(engine::options())
+        .arg(engine::processes_option())
+        .arg(
+            Arg::new("fragment")
+                .long("fragment")
+                .value_name("K/N")
+                .value_parser(Fragment::read)
+                .help("Seulement la K-ième de N parts égales, qui ensemble font le tout : pour répartir entre machines"),
+        )
         .arg(
             Arg::new("relancer-echecs")
                 .long("relancer-echecs")
@@ -57,7 +66,7 @@ pub(super) fn command() -> Command {
             Arg::new("surveiller")
                 .long("surveiller")
                 .action(ArgAction::SetTrue)
-                .conflicts_with_all(["relancer-echecs", "format"])
+                .conflicts_with_all(["relancer-echecs", "format", "moteur"])
                 .help("Rejoue à chaque enregistrement ce qu'il concerne ; Ctrl-C pour quitter"),
         )
         .arg(
@@ -138,14 +147,16 @@ pub(super) fn order(matches: &ArgMatches, project: &Project) -> Result<Order, (S
         name: matches.get_one::<String>("nom").cloned(),
         lines,
         titles: HashMap::new(),
+        fragment: matches.get_one::<Fragment>("fragment").copied(),
     };
     Ok(Order {
         project: project.clone(),
         files,
         selection,
         strict_films: std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false" && value != "0"),
-        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        threads: engine::threads(matches),
         engine: None,
+        program: this_program(),
     })
 }
 
@@ -164,6 +175,8 @@ fn nothing_selected(selection: &Selection) -> String {
         "essayez un seul mot du titre ; les accents et les majuscules ne comptent pas".into()
     } else if !selection.variants.0.is_empty() {
         "seuls les scénarios étiquetés @etape1 à @etape4 se jouent sous une variante choisie".into()
+    } else if selection.fragment.is_some() {
+        "il y a moins de scénarios que de fragments : demandez-en moins".into()
     } else {
         "vérifiez les chemins".into()
     }
@@ -184,9 +197,6 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
     let mut files: Vec<PathBuf> = Vec::new();
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     let mut whole: Vec<PathBuf> = Vec::new();
-    if paths.is_empty() && project.is_embedded() {
-        return Ok((crate::embedded::features(), lines));
-    }
     let features = project.features();
     let default = features.display().to_string();
     let all = if paths.is_empty() { vec![&default] } else { paths.to_vec() };
@@ -204,8 +214,10 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
                 ));
             }
             found
-        } else if name.exists() {
+        } else if name.exists() || name == Path::new(STANDARD_INPUT) {
             vec![name.to_owned()]
+        } else if let inside @ [_, ..] = &embedded(project, name)[..] {
+            inside.to_vec()
         } else {
             let help = if paths.is_empty() {
                 "placez-vous à la racine du projet, ou donnez un chemin"
@@ -226,6 +238,11 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
         lines.remove(&file.display().to_string());
     }
     Ok((files, lines))
+}
+
+/// What a path names among the features inside the program, if the project's are those.
+fn embedded(project: &Project, path: &Path) -> Vec<PathBuf> {
+    if project.is_embedded() { crate::embedded::features(path) } else { Vec::new() }
 }
 
 /// `fichier.feature:12` and `fichier.feature:12:5`; a file of that very name comes first.

@@ -18,6 +18,8 @@ use crate::session::{Answer, Opener, Ours, Session, Standing, Trouble, Verdict};
 
 /// A game goes no further than this.
 const MOST_PLIES: usize = 80;
+/// A start that the other side cannot have is drawn again, so many times.
+const STARTS: usize = 12;
 /// Longer lists of turns are not compared one by one.
 const MOST_TURNS: usize = 4_000;
 
@@ -188,51 +190,94 @@ type Found = Result<Option<Difference>, ()>;
 impl Lockstep<'_> {
     fn play(&mut self) -> Found {
         let game = self.order.game.game();
-        let start = starts::start(game, self.order.positions, &mut self.random);
+        let (start, opened) = self.begin();
         let mut ours = Ours.open(game.id, &start).map_err(drop)?;
         let found = |actions: &[Action], probe: Probe, contrast: Contrast| {
             let (game, start) = (game.id, start.clone());
             Ok(Some(Difference { game, start, actions: actions.to_vec(), probe, contrast }))
         };
-        let mut theirs = match self.theirs.open(game.id, &start) {
+        let mut theirs = match opened {
             Ok(theirs) => theirs,
             Err(Trouble::Unable(_)) => return Err(()),
             Err(trouble) => return found(&[], Probe::State, Contrast::Trouble(told(&trouble))),
         };
-        if let Some(contrast) = compare(ours.as_mut(), theirs.as_mut(), &Probe::State) {
+        let mut sides = Sides { ours: ours.as_mut(), theirs: theirs.as_mut() };
+        if let Compared::Differ(contrast) = sides.compare(&Probe::State) {
             return found(&[], Probe::State, contrast);
         }
         let mut actions: Vec<Action> = Vec::new();
         let mut known: Vec<String> = Vec::new();
         for _ in 0..MOST_PLIES {
-            let legal = legal_turns(ours.as_mut()).unwrap_or_default();
+            let legal = legal_turns(sides.ours).unwrap_or_default();
+            let by = sides.ours.position().map_err(drop)?.turn.unwrap_or(Player::First);
+            known.extend(legal.iter().take(64).cloned());
             let mut probes = Vec::new();
             if self.order.lists && legal.len() < MOST_TURNS {
                 probes.push(Probe::Turns);
             }
-            let by = ours.position().map_err(drop)?.turn.unwrap_or(Player::First);
-            known.extend(legal.iter().take(64).cloned());
-            probes.extend(self.wrong_turns(ours.as_mut(), by, &known).into_iter().map(Probe::Act));
-            for probe in probes {
-                if let Some(contrast) = compare(ours.as_mut(), theirs.as_mut(), &probe) {
-                    return found(&actions, probe, contrast);
-                }
+            probes.extend(self.wrong_turns(sides.ours, by, &known));
+            probes.extend(self.wrong_gestures(sides.ours, by, &known));
+            if let Some((probe, contrast)) = sides.first_difference(probes) {
+                return found(&actions, probe, contrast);
             }
-            if let Some(article) = ours.standing().map_err(drop)?.article() {
+            if let Some(article) = sides.ours.standing().map_err(drop)?.article() {
                 *self.report.endings.entry(article.to_owned()).or_default() += 1;
                 break;
             }
-            let Some(turn) = turns::choose(game, ours.as_mut(), by, &legal, &mut self.random) else { break };
-            for action in self.as_given(by, &turn) {
-                let probe = Probe::Act(action.clone());
-                if let Some(contrast) = compare(ours.as_mut(), theirs.as_mut(), &probe) {
+            let given = match self.aside(sides.ours, by) {
+                Some(word) => vec![word],
+                None => match turns::choose(game, sides.ours, by, &legal, &mut self.random) {
+                    Some(turn) => self.as_given(by, &turn),
+                    None => break,
+                },
+            };
+            for (index, action) in given.into_iter().enumerate() {
+                // In the middle of a turn other things are refused than before it.
+                let probes = if index == 0 { Vec::new() } else { self.wrong_gestures(sides.ours, by, &known) };
+                if let Some((probe, contrast)) = sides.first_difference(probes) {
                     return found(&actions, probe, contrast);
                 }
-                actions.push(action);
+                let probe = Probe::Act(action.clone());
+                match sides.compare(&probe) {
+                    Compared::Same => actions.push(action),
+                    Compared::Differ(contrast) => return found(&actions, probe, contrast),
+                    Compared::Unable => return Ok(None),
+                }
             }
             self.report.plies += 1;
         }
         Ok(None)
+    }
+
+    /// Where the game begins, and the other side's game there; one that it can begin, if there is one.
+    fn begin(&mut self) -> (Setup, Answer<Box<dyn Session>>) {
+        let game = self.order.game.game();
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let start = starts::start(game, self.order.positions, &mut self.random);
+            let opened = self.theirs.open(game.id, &start);
+            if tries == STARTS || !matches!(opened, Err(Trouble::Unable(_))) {
+                return (start, opened);
+            }
+        }
+    }
+
+    /// Something that is said instead of a turn, where our rules allow it.
+    fn aside(&mut self, ours: &mut dyn Session, by: Player) -> Option<Action> {
+        if !self.order.gestures {
+            return None;
+        }
+        let position = ours.position().ok()?;
+        let said = turns::words(self.order.game).iter().filter(|(_, rarity)| self.random.below(*rarity) == 0);
+        let said: Vec<_> = said.map(|(text, _)| (*text).to_owned()).collect();
+        let possible = said
+            .into_iter()
+            .flat_map(|text| [by, by.opponent()].map(|by| Action { by, text: text.clone(), gesture: true }));
+        possible.into_iter().find(|action| {
+            let scratch = Ours.open(self.order.game, &position);
+            scratch.is_ok_and(|mut scratch| action.on(scratch.as_mut()) == Ok(Verdict::Accepted))
+        })
     }
 
     /// A turn, whole or sometimes gesture by gesture.
@@ -249,7 +294,7 @@ impl Lockstep<'_> {
     }
 
     /// Turns that our rules refuse here, made from turns that were legal at some time.
-    fn wrong_turns(&mut self, ours: &mut dyn Session, by: Player, known: &[String]) -> Vec<Action> {
+    fn wrong_turns(&mut self, ours: &mut dyn Session, by: Player, known: &[String]) -> Vec<Probe> {
         let mut wrong = Vec::new();
         let tries = if known.is_empty() { 0 } else { 24 };
         for _ in 0..tries {
@@ -259,6 +304,30 @@ impl Lockstep<'_> {
                 wrong.push((refusal.article, Action { by, text, gesture: false }));
             }
         }
+        self.rarest(wrong)
+    }
+
+    /// Gestures that our rules refuse here, in the middle of a turn too.
+    fn wrong_gestures(&mut self, ours: &mut dyn Session, by: Player, known: &[String]) -> Vec<Probe> {
+        let mut wrong = Vec::new();
+        let Ok(position) = ours.position() else { return Vec::new() };
+        let tries = if known.is_empty() || !self.order.gestures { 0 } else { 12 };
+        for _ in 0..tries {
+            let turn = &known[self.random.below(known.len())];
+            let Some(text) = turns::gesture(self.order.game, turn, &mut self.random) else { continue };
+            let by = if self.random.below(8) == 0 { by.opponent() } else { by };
+            let action = Action { by, text, gesture: true };
+            // Only trying it tells, on a board of its own: what is accepted here is for another time.
+            let Ok(mut scratch) = Ours.open(self.order.game, &position) else { continue };
+            if let Ok(Verdict::Refused(refusal)) = action.on(scratch.as_mut()) {
+                wrong.push((refusal.article, action));
+            }
+        }
+        self.rarest(wrong)
+    }
+
+    /// A few of these refusals, to be compared.
+    fn rarest(&mut self, mut wrong: Vec<(String, Action)>) -> Vec<Probe> {
         // The refusals that were compared least so far come first.
         let refusals = &mut self.report.refusals;
         wrong.sort_by_key(|(article, _)| refusals.get(article).copied().unwrap_or_default());
@@ -266,7 +335,7 @@ impl Lockstep<'_> {
         for (article, _) in &wrong {
             *refusals.entry(article.clone()).or_default() += 1;
         }
-        wrong.into_iter().map(|(_, action)| action).collect()
+        wrong.into_iter().map(|(_, action)| Probe::Act(action)).collect()
     }
 }
 
@@ -279,43 +348,70 @@ fn legal_turns(session: &mut dyn Session) -> Answer<Vec<String>> {
     Ok(turns)
 }
 
-/// Does the same on both sides and tells how they differ.
-fn compare(ours: &mut dyn Session, theirs: &mut dyn Session, probe: &Probe) -> Option<Contrast> {
-    compared(ours, theirs, probe).unwrap_or_else(|trouble| match trouble {
-        Trouble::Unable(_) => None,
-        trouble => Some(Contrast::Trouble(told(&trouble))),
-    })
+/// The two games, led through the same.
+struct Sides<'a> {
+    ours: &'a mut dyn Session,
+    theirs: &'a mut dyn Session,
 }
 
-fn compared(ours: &mut dyn Session, theirs: &mut dyn Session, probe: &Probe) -> Answer<Option<Contrast>> {
-    match probe {
-        Probe::State => {}
-        Probe::Turns => {
-            let mut right = legal_turns(ours)?;
-            let mut given = legal_turns(theirs)?;
-            right.sort();
-            given.sort();
-            let absent = |of: &[String], among: &[String]| -> Vec<String> {
-                of.iter().filter(|turn| among.binary_search(turn).is_err()).cloned().collect()
-            };
-            let (missing, extra) = (absent(&right, &given), absent(&given, &right));
-            if missing.is_empty() && extra.is_empty() && right.len() == given.len() {
-                return Ok(None);
-            }
-            return Ok(Some(Contrast::Turns { ours: right, missing, extra }));
-        }
-        Probe::Act(action) => {
-            // What we cannot read ourselves says nothing about them.
-            let Ok(expected) = action.on(ours) else { return Ok(None) };
-            let given = action.on(theirs)?;
-            if article(&expected) != article(&given) {
-                let after = Box::new([ours.position()?, theirs.position()?]);
-                return Ok(Some(Contrast::Verdict { ours: expected, theirs: given, after }));
-            }
+/// How they compare.
+enum Compared {
+    Same,
+    Differ(Contrast),
+    /// The other side cannot do it: after an action, both are no longer at the same point.
+    Unable,
+}
+
+impl Sides<'_> {
+    /// Does the same on both sides and tells how they differ.
+    fn compare(&mut self, probe: &Probe) -> Compared {
+        match self.compared(probe) {
+            Ok(None) => Compared::Same,
+            Ok(Some(contrast)) => Compared::Differ(contrast),
+            Err(Trouble::Unable(_)) => Compared::Unable,
+            Err(trouble) => Compared::Differ(Contrast::Trouble(told(&trouble))),
         }
     }
-    let states = [(ours.position()?, ours.standing()?), (theirs.position()?, theirs.standing()?)];
-    Ok((states[0] != states[1]).then(|| Contrast::State(Box::new(states))))
+
+    /// The first of several things that change nothing, and where they differ.
+    fn first_difference(&mut self, probes: Vec<Probe>) -> Option<(Probe, Contrast)> {
+        probes.into_iter().find_map(|probe| match self.compare(&probe) {
+            Compared::Differ(contrast) => Some((probe, contrast)),
+            Compared::Same | Compared::Unable => None,
+        })
+    }
+
+    fn compared(&mut self, probe: &Probe) -> Answer<Option<Contrast>> {
+        match probe {
+            Probe::State => {}
+            Probe::Turns => {
+                let mut right = legal_turns(self.ours)?;
+                let mut given = legal_turns(self.theirs)?;
+                right.sort();
+                given.sort();
+                let absent = |of: &[String], among: &[String]| -> Vec<String> {
+                    of.iter().filter(|turn| among.binary_search(turn).is_err()).cloned().collect()
+                };
+                let (missing, extra) = (absent(&right, &given), absent(&given, &right));
+                if missing.is_empty() && extra.is_empty() && right.len() == given.len() {
+                    return Ok(None);
+                }
+                return Ok(Some(Contrast::Turns { ours: right, missing, extra }));
+            }
+            Probe::Act(action) => {
+                // What we cannot read ourselves says nothing about them.
+                let Ok(expected) = action.on(self.ours) else { return Ok(None) };
+                let given = action.on(self.theirs)?;
+                if article(&expected) != article(&given) {
+                    let after = Box::new([self.ours.position()?, self.theirs.position()?]);
+                    return Ok(Some(Contrast::Verdict { ours: expected, theirs: given, after }));
+                }
+            }
+        }
+        let states =
+            [(self.ours.position()?, self.ours.standing()?), (self.theirs.position()?, self.theirs.standing()?)];
+        Ok((states[0] != states[1]).then(|| Contrast::State(Box::new(states))))
+    }
 }
 
 fn told(trouble: &Trouble) -> String {

@@ -2,7 +2,7 @@
 
 use arbitre_rules::{Player, Setup};
 
-use super::{Action, Contrast, Difference, Order, Probe, compare};
+use super::{Action, Compared, Contrast, Difference, Order, Probe, Sides};
 use crate::session::{Opener, Ours, Standing, Verdict};
 
 /// Enough tries for any game that we play.
@@ -69,7 +69,11 @@ impl Shrinker<'_> {
         if ours.standing().ok() != self.standing {
             return None;
         }
-        compare(ours.as_mut(), theirs.as_mut(), &self.best.probe)
+        let mut sides = Sides { ours: ours.as_mut(), theirs: theirs.as_mut() };
+        match sides.compare(&self.best.probe) {
+            Compared::Differ(contrast) => Some(contrast),
+            Compared::Same | Compared::Unable => None,
+        }
     }
 
     /// A turn that only one side lists is best told by playing it: then the article is known too.

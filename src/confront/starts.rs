@@ -35,7 +35,11 @@ fn usual_variants(game: GameId, random: &mut Random) -> Variants {
                 ("barrieres", random.below(6).to_string()),
             ])
         }
-        GameId::Aruba => pairs(&[("taille", (3 + random.below(4)).to_string())]),
+        GameId::Aruba => {
+            let size = ("taille", (3 + random.below(5)).to_string());
+            let drawing = ("disposition", "figure".into());
+            if random.below(4) == 0 { pairs(&[size, drawing]) } else { pairs(&[size]) }
+        }
         GameId::Awale if random.below(4) == 0 => pairs(&[("grand-chelem", "sans-prise".into())]),
         GameId::Awale | GameId::Qawale | GameId::Alquerque => Variants::default(),
     }
@@ -48,8 +52,17 @@ fn drawn(game: GameId, random: &mut Random) -> (String, Variants) {
         GameId::Quoridor => quoridor(random),
         GameId::Awale => (awale(random), usual_variants(game, random)),
         GameId::Alquerque => (grid(5, ["b", "n"], random), Variants::default()),
-        GameId::Aruba => (grid(3 + random.below(4), ["b", "r"], random), Variants::default()),
+        GameId::Aruba => {
+            let board = grid(3 + random.below(5), ["b", "r"], random);
+            let left = ["lache=b", "lache=r"][random.below(2)];
+            (seldom(board, left, random), Variants::default())
+        }
     }
+}
+
+/// The text, with something more at its end once in a while.
+fn seldom(text: String, more: &str, random: &mut Random) -> String {
+    if random.below(12) == 0 { format!("{text} {more}") } else { text }
 }
 
 fn qawale(random: &mut Random) -> String {
@@ -65,10 +78,15 @@ fn qawale(random: &mut Random) -> String {
     }
     let cells: Vec<_> = cells.into_iter().map(|cell| if cell.is_empty() { "-".into() } else { cell }).collect();
     let rows: Vec<_> = cells.chunks(4).map(|row| row.join(",")).collect();
-    format!("{} {} {} {}", rows.join("/"), 1 + random.below(2), 8 - placed[0], 8 - placed[1])
+    let text = format!("{} {} {} {}", rows.join("/"), 1 + random.below(2), 8 - placed[0], 8 - placed[1]);
+    seldom(text, "couleurs=2,1", random)
 }
 
 fn awale(random: &mut Random) -> String {
+    let turn = ["S", "N"][random.below(2)];
+    if random.below(4) == 0 {
+        return last_seeds(turn, random);
+    }
     let plenty = random.below(3);
     let mut hole = || match (plenty, random.below(8)) {
         (0, 0..5) | (_, 0..2) => 0,
@@ -76,8 +94,19 @@ fn awale(random: &mut Random) -> String {
         _ => random.below(5),
     };
     let camps: Vec<_> = (0..2).map(|_| (0..6).map(|_| hole().to_string()).collect::<Vec<_>>().join(",")).collect();
-    let turn = ["S", "N"][random.below(2)];
     format!("{} {}-{} {turn}", camps.join("/"), random.below(24), random.below(24))
+}
+
+/// So few seeds that the players may agree to stop, or one too many; sometimes an offer waits already.
+fn last_seeds(turn: &str, random: &mut Random) -> String {
+    let mut holes = [0_usize; 12];
+    let seeds = 2 + random.below(3);
+    (0..seeds).for_each(|_| holes[random.below(12)] += 1);
+    let camps: Vec<_> =
+        holes.chunks(6).map(|camp| camp.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")).collect();
+    let south = random.below(49 - seeds);
+    let offer = if random.below(3) == 0 { format!(" propose={turn}") } else { String::new() };
+    format!("{} {south}-{} {turn}{offer}", camps.join("/"), 48 - seeds - south)
 }
 
 /// Boards from nearly empty, where games end, to full, where nobody can move.

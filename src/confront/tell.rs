@@ -2,7 +2,7 @@
 
 use arbitre_rules::{Game, GameId, Setup};
 
-use super::{Action, Contrast, Difference, Probe, turns};
+use super::{Action, Contrast, Difference, Probe};
 use crate::session::{Opener, Ours, Session, Standing, Verdict};
 use crate::spec::boards::differences;
 
@@ -153,6 +153,7 @@ fn suggested(game: GameId, difference: &Difference, ours: &Setup, theirs: &Setup
         GameId::Alquerque if pieces(ours) == pieces(theirs) => "ALQ-03",
         GameId::Alquerque => "ALQ-09",
         GameId::Aruba if first => "ARU-05",
+        GameId::Aruba if ours.fact("lache") != theirs.fact("lache") => "ARU-13",
         GameId::Aruba if pieces(ours) == pieces(theirs) => "ARU-06",
         GameId::Aruba => "ARU-07",
     }
@@ -173,6 +174,10 @@ fn awale(difference: &Difference, ours: &Setup, theirs: &Setup) -> &'static str 
         };
         setup.board.as_ref()?.get(row)?.get(usize::from(column)).cloned()
     };
+    let agreement = |setup: &Setup| ["propose", "arret"].map(|name| setup.fact(name).map(str::to_owned));
+    if agreement(ours) != agreement(theirs) {
+        return "AWA-14";
+    }
     if start(ours) != start(theirs) {
         return "AWA-06";
     }
@@ -215,13 +220,15 @@ fn feature(game: &Game, difference: &Difference, article: &str) -> String {
             Probe::Act(action) => {
                 steps.push(format!("{keyword} {}", sentence(game, action)));
                 let what = if action.gesture { "le geste" } else { "le coup" };
+                let named =
+                    if action.gesture { format!("Le geste « {} »", action.text) } else { action.text.clone() };
                 match action.on(ours.as_mut()) {
                     Ok(Verdict::Refused(refusal)) => {
-                        title = format!("{} ne se joue pas ici", action.text);
+                        title = format!("{named} ne se joue pas ici");
                         claims.push(format!("{what} est refusé selon l'article {}", refusal.article));
                     }
                     _ => {
-                        title = format!("{} se joue ici", action.text);
+                        title = format!("{named} se joue ici");
                         claims.push(format!("{what} est accepté"));
                     }
                 }
@@ -280,20 +287,19 @@ fn sentence(game: &Game, action: &Action) -> String {
         let quoted = if action.text.contains(' ') { format!("\"{}\"", action.text) } else { action.text.clone() };
         return format!("{subject} {} {quoted}", if many { "jouent" } else { "joue" });
     }
-    if let Some(cell) = action.text.strip_prefix("pose ") {
-        return format!("{subject} pose un galet en {cell}");
-    }
     if let Some(cell) = action.text.strip_prefix("depose ") {
         return format!("{subject} dépose un galet en {cell}");
     }
-    let jump = match game.id {
-        GameId::Aruba => turns::cells(&action.text),
-        _ => action.text.split('x').map(str::to_owned).collect(),
+    if let Some(cell) = action.text.strip_prefix("pose ").filter(|cell| !cell.contains(' ')) {
+        return format!("{subject} pose un galet en {cell}");
+    }
+    let jump: Vec<_> = match game.id {
+        GameId::Alquerque => action.text.split('x').map(str::to_owned).collect(),
+        _ => Vec::new(),
     };
     match &jump[..] {
         [from, to] => format!("{subject} {} de {from} en {to}", if many { "sautent" } else { "saute" }),
-        _ if action.text == "pass" => format!("{subject} passe"),
-        _ => format!("{subject} joue {}", action.text),
+        _ => format!("{subject} {} le geste \"{}\"", if many { "font" } else { "fait" }, action.text),
     }
 }
 

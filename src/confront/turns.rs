@@ -55,19 +55,49 @@ pub(super) fn gestures(game: GameId, turn: &str) -> Vec<String> {
             }
             None => Vec::new(),
         },
+        GameId::Alquerque if !turn.contains('x') => vec![turn.to_owned()],
         GameId::Alquerque => {
             let points: Vec<_> = turn.split('x').collect();
             points.windows(2).map(|pair| format!("{}x{}", pair[0], pair[1])).collect()
         }
-        GameId::Aruba if turn == "pass" => Vec::new(),
+        GameId::Aruba if turn == "pass" => vec![turn.to_owned()],
         GameId::Aruba => {
             let (chain, stop) = turn.strip_suffix(" pass").map_or((turn, false), |chain| (chain, true));
             let cells = cells(chain);
             let jumps = cells.windows(2).map(|pair| pair.concat());
             jumps.chain(stop.then(|| "pass".to_owned())).collect()
         }
-        GameId::Quoridor | GameId::Awale => Vec::new(),
+        GameId::Quoridor | GameId::Awale => vec![turn.to_owned()],
     }
+}
+
+/// What can be said or done beside the turns, and how seldom: once in so many times.
+pub(super) const fn words(game: GameId) -> &'static [(&'static str, usize)] {
+    match game {
+        // Seldom enough that games also end by going round in circles.
+        GameId::Awale => &[("accepter", 8), ("refuser", 3), ("proposer", 8)],
+        // It ends the game.
+        GameId::Aruba => &[("quit", 200)],
+        GameId::Qawale | GameId::Quoridor | GameId::Alquerque => &[],
+    }
+}
+
+/// A gesture that may well be wrong here: one of some turn, a word, a stone of another colour.
+pub(super) fn gesture(game: GameId, turn: &str, random: &mut Random) -> Option<String> {
+    let words = words(game);
+    if !words.is_empty() && random.below(3) == 0 {
+        return Some(words[random.below(words.len())].0.to_owned());
+    }
+    let turn = if random.below(2) == 0 { turn.to_owned() } else { mutate(game, turn, random) };
+    let mut all = gestures(game, &turn);
+    if all.is_empty() {
+        return None;
+    }
+    let one = all.swap_remove(random.below(all.len()));
+    if one.starts_with("pose ") && random.below(2) == 0 {
+        return Some(format!("{one} galet {}", 1 + random.below(3)));
+    }
+    Some(one)
 }
 
 /// `A1C10E5` as its cells.

@@ -10,6 +10,7 @@ use std::time::Duration;
 use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError, TextError};
 use serde::de::DeserializeOwned;
 
+pub use super::process::end_all;
 use super::process::{Halt, Process, shortened, words};
 use super::wire::{
     Bonjour, Capability, Coups, Erreur, ErrorCode, Etat, Prevision, Remarque, Remarques, Request, Ruling, Suite,
@@ -57,12 +58,6 @@ impl Program {
         if self.0.hello.nom.is_empty() { &self.0.command[0] } else { &self.0.hello.nom }
     }
 
-    /// Whether it knows a game.
-    #[must_use]
-    pub fn knows(&self, game: GameId) -> bool {
-        self.0.hello.jeux.contains_key(game.slug())
-    }
-
     /// Whether it said that it can do this.
     #[must_use]
     pub fn can(&self, capability: Capability) -> bool {
@@ -83,6 +78,10 @@ impl Opener for Program {
         };
         session.begin(opening, setup)?;
         Ok(Box::new(session))
+    }
+
+    fn knows(&self, game: GameId) -> bool {
+        self.0.hello.jeux.contains_key(game.slug())
     }
 }
 

@@ -2,16 +2,41 @@
 //!
 //! Nothing here knows what the lines mean.
 
+use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// A longer line is no answer. The longest honest one lists a hundred thousand turns.
 const LONGEST_LINE: usize = 16 << 20;
 /// How much of what the program says on standard error is kept: the end of it.
 const KEPT_NOISE: usize = 2_000;
+/// The processes that run, by their numbers: an interruption must leave none behind.
+static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+fn running() -> MutexGuard<'static, BTreeSet<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends every program that runs. None starts, and nobody learns that his was ended, as long as what is given back is kept.
+#[must_use]
+pub fn end_all() -> impl Drop {
+    let running = running();
+    running.iter().for_each(|&process| end_group(process));
+    running
+}
+
+/// Ends a program together with whatever it started.
+fn end_group(process: u32) {
+    #[cfg(unix)]
+    if let Some(group) = i32::try_from(process).ok().and_then(rustix::process::Pid::from_raw) {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    #[cfg(not(unix))]
+    let _ = process;
+}
 
 /// A program that was started; dropping it ends it, with everything it started itself.
 #[derive(Debug)]
@@ -65,7 +90,10 @@ impl Process {
         started.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut started, 0);
+        let mut running = running();
         let mut child = started.spawn().map_err(|error| Halt::NotStarted(format!("{program} : {error}")))?;
+        running.insert(child.id());
+        drop(running);
         let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         // One line may wait: a program that goes on speaking is held by its own pipe, not by our memory.
         let (told, lines) = sync_channel(1);
@@ -88,11 +116,8 @@ impl Process {
             Err(TryRecvError::Disconnected) => return Err(self.ended()),
             Err(TryRecvError::Empty) => {}
         }
-        let sent = self.input.as_mut().map(|input| {
-            input.write_all(line.as_bytes())?;
-            input.write_all(b"\n")?;
-            input.flush()
-        });
+        // One write, or the program wakes twice.
+        let sent = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
         if !matches!(sent, Some(Ok(()))) {
             return Err(self.ended());
         }
@@ -128,10 +153,9 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         drop(self.input.take());
-        #[cfg(unix)]
-        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
+        let mut running = running();
+        running.remove(&self.child.id());
+        end_group(self.child.id());
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -52,7 +52,7 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     }
     for orphan in &outcome.orphans {
         out.push_str(&format!(
-            "\n{} {} : aucun scénario ne fait plus ce film\n  aide : supprimez le fichier, ou rendez au scénario son titre et son article\n",
+            "\n{} {} : aucun scénario ne fait plus ce film\n  aide : « arbitre revue --supprimer-orphelins » le supprime ; ou rendez au scénario son titre et son article\n",
             paint.red("✗"),
             orphan.display()
         ));
@@ -129,6 +129,7 @@ fn failed_step(scenario: &ScenarioResult, failed: &StepFailure, source: &str, pa
         text: text.to_owned(),
         message: failed.failure.message.clone(),
         help: String::new(),
+        replacement: None,
     };
     let mut out = format!("{}\n", diagnostic.render(paint.colour));
     // A row of an outline reads differently from the line that is shown.

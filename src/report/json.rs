@@ -26,6 +26,7 @@ struct Report<'r> {
 #[derive(Serialize)]
 struct Coverage {
     couverts: usize,
+    en_partie: usize,
     total: usize,
 }
 
@@ -77,7 +78,11 @@ pub fn report(outcome: &Outcome, articles: &Articles) -> String {
         etapes: summary.steps,
         divergents: summary.failed,
         non_applicables: summary.not_applicable,
-        articles: summary.articles.map(|(couverts, total)| Coverage { couverts, total }),
+        articles: summary.articles.map(|articles| Coverage {
+            couverts: articles.whole,
+            en_partie: articles.partly,
+            total: articles.total,
+        }),
         resultats: outcome.scenarios.iter().map(scenario).collect(),
         diagnostics: outcome.findings.iter().map(finding).collect(),
         films_orphelins: outcome.orphans.iter().map(|path| path.display().to_string()).collect(),

@@ -1,5 +1,6 @@
 //! Reports: pure functions from the outcome of a run to text.
 
+pub mod book;
 pub mod conformity;
 pub mod console;
 pub mod json;
@@ -34,8 +35,19 @@ pub struct Summary {
     pub lost: usize,
     /// Films that nobody accepted yet.
     pub films_to_accept: usize,
-    /// Articles with a scenario in this run, and articles of the games concerned, if any.
-    pub articles: Option<(usize, usize)>,
+    /// The articles of the games concerned, if any.
+    pub articles: Option<Coverage>,
+}
+
+/// How many articles have a scenario in a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Coverage {
+    /// Those that the scenarios can show whole.
+    pub whole: usize,
+    /// Those of which a part is to come.
+    pub partly: usize,
+    /// All articles of these games.
+    pub total: usize,
 }
 
 impl Summary {
@@ -43,10 +55,10 @@ impl Summary {
     #[must_use]
     pub fn of(outcome: &Outcome, articles: &Articles) -> Self {
         let applicable = || outcome.scenarios.iter().filter(|scenario| scenario.verdict() != Ruling::NotApplicable);
-        let cited: BTreeSet<&str> = applicable()
-            .flat_map(|scenario| scenario.articles())
-            .filter(|id| articles.get(id).is_some_and(|article| !article.application))
-            .collect();
+        let cited: BTreeSet<&str> =
+            applicable().flat_map(|scenario| scenario.articles()).filter(|id| articles.get(id).is_some()).collect();
+        let to_come = |id: &&&str| articles.get(id).is_some_and(|article| article.to_come.is_some());
+        let partly = cited.iter().filter(to_come).count();
         let games: BTreeSet<GameId> = cited.iter().filter_map(|id| game_of(id)).collect();
         let total: usize = games.iter().map(|&game| articles.of(game).len()).sum();
         Self {
@@ -59,7 +71,7 @@ impl Summary {
             clashes: outcome.clashes.len(),
             lost: outcome.selected.saturating_sub(outcome.scenarios.len()),
             films_to_accept: outcome.scenarios.iter().map(|scenario| scenario.notes.len()).sum(),
-            articles: (total > 0).then_some((cited.len(), total)),
+            articles: (total > 0).then_some(Coverage { whole: cited.len() - partly, partly, total }),
         }
     }
 
@@ -78,7 +90,10 @@ impl Summary {
     /// The last line of a run.
     #[must_use]
     pub fn line(&self) -> String {
-        let articles = self.articles.map(|(covered, total)| format!(", {} sur {total}", count(covered, "article")));
+        let articles = self.articles.map(|Coverage { whole, partly, total }| {
+            let partly = if partly == 0 { String::new() } else { format!(" et {partly} en partie") };
+            format!(", {} sur {total}{partly}", count(whole, "article"))
+        });
         let mut wrong = Vec::new();
         if self.failed > 0 {
             wrong.push(format!(

@@ -64,7 +64,7 @@ pub fn console(changes: &Changes) -> String {
         }
     }
     for path in &changes.refused {
-        let _ = write!(out, "\n{path} : fichier refusé, ses scénarios ne sont pas comparés\n");
+        let _ = write!(out, "\n{path} : fichier refusé, ce qu'il contient n'est pas comparé\n");
     }
     spaced(&out)
 }
@@ -99,7 +99,7 @@ pub fn markdown(changes: &Changes) -> String {
         }
     }
     for path in &changes.refused {
-        let _ = write!(out, "\n⚠️ `{path}` : fichier refusé, ses scénarios ne sont pas comparés\n");
+        let _ = write!(out, "\n⚠️ `{path}` : fichier refusé, ce qu'il contient n'est pas comparé\n");
     }
     if left_out > 0 {
         let _ = write!(
@@ -145,7 +145,7 @@ pub fn page(changes: &Changes) -> String {
                     }
                 }
                 @for path in &changes.refused {
-                    p { code { (path) } " : fichier refusé, ses scénarios ne sont pas comparés" }
+                    p { code { (path) } " : fichier refusé, ce qu'il contient n'est pas comparé" }
                 }
             }
         }
@@ -213,8 +213,9 @@ fn wording(article: &ArticleChanges, marks: &Marks, escape: impl Fn(&str) -> Str
             if old.forbids != new.forbids {
                 lines.push(format!("Interdit quelque chose : {} → {}", yes(old.forbids), yes(new.forbids)));
             }
-            if old.application != new.application {
-                lines.push(format!("Parle de l'application : {} → {}", yes(old.application), yes(new.application)));
+            let to_come = |article: &Article| article.to_come.clone().unwrap_or_else(|| "rien".into());
+            if old.to_come != new.to_come {
+                lines.push(format!("À venir : {} → {}", escape(&to_come(old)), escape(&to_come(new))));
             }
             lines
         }

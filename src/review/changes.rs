@@ -12,6 +12,7 @@ use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::plan::Case;
 use crate::spec::reader;
+use crate::spec::run::is_feature;
 
 /// Everything that differs from a revision.
 #[derive(Clone, Debug)]
@@ -117,11 +118,14 @@ impl Changes {
         for path in &changed {
             let name = project.path(path);
             let old = git.show(&commit, path)?;
-            if path.extension().is_some_and(|extension| extension == "feature") {
+            if is_feature(path) {
                 before.add_text(&name, old.as_deref(), &project.snapshots());
             } else if let Some(game) = game_whose_articles(path) {
-                let old = old.map(|old| articles::parse(game, &name, &old)).transpose();
-                articles.insert(game, old.map_err(|finding| format!("{} : {}", finding.place(), finding.message))?);
+                // Older articles may be written in a way that is not understood any more: then only the scenarios are compared.
+                match old.map(|old| articles::parse(game, &name, &old)).transpose() {
+                    Ok(old) => drop(articles.insert(game, old)),
+                    Err(finding) => before.refused.push(finding.path),
+                }
             } else if path.starts_with("snapshots") && path.extension().is_some_and(|extension| extension == "snap") {
                 let new = match std::fs::read_to_string(&name) {
                     Ok(text) => Some(text),

@@ -7,6 +7,7 @@ pub mod git;
 pub mod pending;
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::path::{Path, PathBuf};
 
 use crate::project::Project;
@@ -14,7 +15,7 @@ use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::format::aligned;
 use crate::spec::plan::Case;
-use crate::spec::run::{feature_files, read_file};
+use crate::spec::run::{feature_files, read_file, title_taken};
 use crate::spec::snapshot;
 
 /// A scenario as a reviewer reads it.
@@ -80,6 +81,10 @@ pub struct Scenarios {
     pub by_film: BTreeMap<PathBuf, Subject>,
     /// The files that are refused: their scenarios are not known.
     pub refused: Vec<String>,
+    /// Scenarios whose film would have the name of another's: what is wrong with each.
+    pub clashes: Vec<String>,
+    /// How many scenarios fail: what they show is not to be accepted.
+    pub failing: usize,
 }
 
 impl Scenarios {
@@ -108,8 +113,18 @@ impl Scenarios {
 
     /// Adds the scenarios of one file.
     fn add(&mut self, cases: &[Case], snapshots: &Path) {
-        let films = cases.iter().filter_map(|case| Some((snapshot::path(snapshots, case)?, Subject::of(case))));
-        self.by_film.extend(films);
+        for (film, subject) in
+            cases.iter().filter_map(|case| Some((snapshot::path(snapshots, case)?, Subject::of(case))))
+        {
+            match self.by_film.entry(film) {
+                Entry::Occupied(first) => {
+                    self.clashes.push(format!("{} : {}", subject.place(), title_taken(&first.get().place())));
+                }
+                Entry::Vacant(free) => {
+                    free.insert(subject);
+                }
+            }
+        }
     }
 }
 

@@ -37,18 +37,17 @@ impl Scenarios {
     ///
     /// # Errors
     /// A film cannot be written.
-    pub fn filmed(project: &Project) -> io::Result<Self> {
+    pub fn filmed(project: &Project, program: &Path) -> io::Result<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread().build()?;
         let mut all = Self::default();
-        let mut written = Ok(());
+        let mut failing: io::Result<usize> = Ok(0);
         all.visit(project, |cases| {
             for case in cases {
-                if written.is_ok() {
-                    written = runtime.block_on(film(case, &project.snapshots()));
-                }
+                let Ok(before) = failing else { return };
+                failing = runtime.block_on(film(case, project, program)).map(|fails| before + usize::from(fails));
             }
         });
-        written?;
+        all.failing = failing?;
         if all.refused.is_empty() {
             all.forget_strays(&project.snapshots())?;
         }
@@ -73,26 +72,28 @@ fn is_of_insta(new: &Path) -> bool {
     header(&std::fs::read_to_string(new).unwrap_or_default()).contains(INSTA_ONLY)
 }
 
-/// Plays a scenario, and writes its film to be reviewed if it has to be; one that fails has no film yet.
-async fn film(case: &Case, snapshots: &Path) -> io::Result<()> {
-    let Some(path) = snapshot::path(snapshots, case) else { return Ok(()) };
+/// Plays a scenario, and writes its film to be reviewed if it has to be; one that fails has no film yet. Whether it does.
+async fn film(case: &Case, project: &Project, program: &Path) -> io::Result<bool> {
+    let Some(path) = snapshot::path(&project.snapshots(), case) else { return Ok(false) };
     let new = beside(&path);
     if is_of_insta(&new) {
-        return Ok(());
+        return Ok(false);
     }
-    let played = play(case).await;
+    let played = play(case, program).await;
     let text = played.film(case);
-    if played.failures().next().is_some() || snapshot::compare(&path, &text) == Comparison::Same {
+    let fails = played.failures().next().is_some();
+    if fails || snapshot::compare(project, &path, &text) == Comparison::Same {
         return match std::fs::remove_file(&new) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
+            _ => Ok(fails),
         };
     }
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
     let input = case.feature.path.as_ref().map(|path| format!("input_file: {}\n", path.display())).unwrap_or_default();
-    disk::replace(&new, &format!("---\nsource: tests/acceptance.rs\n{input}---\n{}\n", text.trim_end()))
+    disk::replace(&new, &format!("---\nsource: tests/acceptance.rs\n{input}---\n{}\n", text.trim_end()))?;
+    Ok(false)
 }
 
 impl Pending {

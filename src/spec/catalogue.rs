@@ -13,7 +13,7 @@ use cucumber::step::Context;
 use gherkin::Step;
 use regex::{Regex, RegexSet};
 
-use super::reader::typography::fold;
+use super::reader::typography::{fold, sentence};
 use super::reader::{Kinds, Sentences};
 use super::steps::{Phrase, THEMES};
 use super::world::World;
@@ -73,8 +73,10 @@ impl Catalogue {
     fn collect() -> Self {
         let mut entries: Vec<Entry> = Vec::new();
         let mut add = |definition: &dyn StepConstructor<World>, kinds: Kinds| {
-            let (_, pattern, run) = definition.inner();
+            let (place, pattern, run) = definition.inner();
             let pattern = pattern();
+            let application = std::path::Path::new(place.path).ends_with("steps/application.rs");
+            let kinds = Kinds { application, ..kinds };
             match entries.iter_mut().find(|entry| entry.pattern.as_str() == pattern.as_str()) {
                 Some(known) => {
                     known.kinds.sets_up |= kinds.sets_up;
@@ -135,6 +137,23 @@ impl Catalogue {
         })
     }
 
+    /// The listed sentences that `text` is an instance of.
+    pub fn phrases(&self, text: &str) -> impl Iterator<Item = &'static Phrase> {
+        let wanted = self.indices(text);
+        let phrases = THEMES.iter().flat_map(|theme| theme.phrases);
+        phrases.filter(move |phrase| wanted.len() == 1 && self.indices(&sentence(&phrase.example())) == wanted)
+    }
+
+    /// The known sentences that resemble `text` most, about what `text` is about if they can be.
+    #[must_use]
+    pub fn mended(&self, text: &str) -> Vec<String> {
+        let mended = Self::nearest(text).into_iter().map(|phrase| {
+            let filled = with_values_of(text, &phrase.example());
+            if self.knows(&sentence(&filled)) { filled } else { phrase.example() }
+        });
+        mended.collect()
+    }
+
     /// The known sentences that resemble `text` most, the nearest first.
     #[must_use]
     pub fn nearest(text: &str) -> Vec<&'static Phrase> {
@@ -154,13 +173,26 @@ impl Catalogue {
     }
 }
 
+/// An example, with the values of `text` in the place of its own, in order.
+#[must_use]
+pub fn with_values_of(text: &str, example: &str) -> String {
+    let mut values = variable().find_iter(text);
+    let own =
+        |found: &regex::Captures<'_>| values.next().map_or_else(|| found[0].to_owned(), |it| it.as_str().to_owned());
+    variable().replace_all(example, own).into_owned()
+}
+
 /// A sentence without what varies, so that `A1` and `(3;3)`, 1 and 2 are alike.
 fn skeleton(text: &str) -> String {
+    variable().replace_all(&fold(text), "#").into_owned()
+}
+
+/// What varies.
+fn variable() -> &'static Regex {
     static VARIABLE: OnceLock<Regex> = OnceLock::new();
-    let variable = VARIABLE.get_or_init(|| {
-        Regex::new(r#"\b[a-z]\d+[hv]?(?:[-x][a-z]\d)*\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern")
-    });
-    variable.replace_all(&fold(text), "#").into_owned()
+    VARIABLE.get_or_init(|| {
+        Regex::new(r#"(?i)\b[a-z]\d+[hv]?(?:[-x][a-z]\d)*\b|\(-?\d+;-?\d+\)|"[^"]*"|\d+"#).expect("a pattern")
+    })
 }
 
 impl Sentences for Catalogue {
@@ -177,8 +209,7 @@ impl Sentences for Catalogue {
 mod tests {
     use std::collections::HashSet;
 
-    use super::{Catalogue, Found, THEMES};
-    use crate::spec::reader::typography::sentence;
+    use super::{Catalogue, Found, THEMES, sentence};
 
     #[test]
     fn every_listed_sentence_is_understood_in_one_way_and_listed_once() {

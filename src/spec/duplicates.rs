@@ -41,6 +41,7 @@ pub fn remarks<'s>(
                 earlier.scenario.position.line
             ),
             help: "réunissez ce qu'ils vérifient, ou dites dans les titres ce qui les distingue".into(),
+            replacement: None,
             path,
             text,
         });

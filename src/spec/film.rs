@@ -1,14 +1,24 @@
 //! The film of a scenario: the board after the set-up and after each action, with the verdict. One text per scenario.
 
+use std::fmt;
+
 use arbitre_rules::{Game, Remark, Setup};
 
 use crate::session::{Standing, Verdict};
+
+/// The heading of the first picture.
+pub const SET_UP: &str = "Mise en place";
+
+/// The verdict on an action that was done.
+pub const ACCEPTED: &str = "accepté";
 
 /// The pictures taken so far; they are drawn when somebody wants to see them.
 #[derive(Clone, Debug, Default)]
 pub struct Film {
     frames: Vec<Frame>,
     impossible: Option<String>,
+    /// What was typed at the application and what it said, in a scenario about it.
+    dialogue: String,
 }
 
 /// One picture.
@@ -44,7 +54,12 @@ impl Film {
 
     /// Why there is no board.
     pub fn impossible(&mut self, reason: &str) {
-        self.impossible = Some(format!("Mise en place\n{reason}\n"));
+        self.impossible = Some(reason.to_owned());
+    }
+
+    /// What was typed at the application and what it said.
+    pub fn dialogue(&mut self, text: String) {
+        self.dialogue = text;
     }
 
     /// The position that the scenario sets up.
@@ -56,37 +71,71 @@ impl Film {
     /// The whole film, under the title of the scenario.
     #[must_use]
     pub fn text(&self, title: &str) -> String {
-        let frames: Vec<_> = self.impossible.iter().cloned().chain(self.frames.iter().map(Frame::text)).collect();
-        format!("{title}\n\n{}", frames.join("\n"))
+        let pictures: Vec<_> = self.pictures().map(|picture| picture.to_string()).collect();
+        format!("{title}\n\n{}", pictures.join("\n"))
+    }
+
+    /// The pictures, drawn.
+    pub fn pictures(&self) -> impl Iterator<Item = Picture> {
+        let impossible = self.impossible.iter().map(|reason| Picture {
+            heading: SET_UP.into(),
+            verdict: None,
+            board: format!("{reason}\n"),
+        });
+        let dialogue = self.dialogue.split_once('\n').map(|(command, screen)| Picture {
+            heading: command.into(),
+            verdict: None,
+            board: screen.into(),
+        });
+        impossible.chain(self.frames.iter().map(Frame::picture)).chain(dialogue)
+    }
+
+    /// The game and the position of the last picture.
+    #[must_use]
+    pub fn closing(&self) -> Option<(&'static Game, &Setup)> {
+        self.frames.last().map(|frame| (frame.game, &frame.position))
+    }
+}
+
+/// One picture of a film: what was done, what became of it, and the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    /// The sentence of the action, or that this is the set-up.
+    pub heading: String,
+    /// Whether the action was accepted, or why it was not; none for the set-up.
+    pub verdict: Option<String>,
+    /// The board and what is said beside it, each line ended.
+    pub board: String,
+}
+
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.heading)?;
+        self.verdict.iter().try_for_each(|verdict| writeln!(f, "{verdict}"))?;
+        f.write_str(&self.board)
     }
 }
 
 impl Frame {
-    fn text(&self) -> String {
-        let mut out = format!("{}\n", self.heading);
-        match &self.verdict {
-            Some(Verdict::Accepted) => out.push_str("accepté\n"),
-            Some(Verdict::Refused(refusal)) if refusal.is_unreadable() => {
-                out.push_str(&format!("pas compris : {}\n", refusal.reason));
-            }
-            Some(Verdict::Refused(refusal)) => {
-                out.push_str(&format!("refusé ({}) : {}\n", refusal.article, refusal.reason));
-            }
-            None => {}
-        }
-        out.push_str(&(self.game.draw)(&self.position, 0));
+    fn picture(&self) -> Picture {
+        let verdict = self.verdict.as_ref().map(|verdict| match verdict {
+            Verdict::Accepted => ACCEPTED.to_owned(),
+            Verdict::Refused(refusal) if refusal.is_unreadable() => format!("pas compris : {}", refusal.reason),
+            Verdict::Refused(refusal) => format!("refusé ({}) : {}", refusal.article, refusal.reason),
+        });
+        let mut board = (self.game.draw)(&self.position, 0);
         for remark in &self.remarks {
-            out.push_str(&format!("{} : {}\n", remark.name, remark.text));
+            board.push_str(&format!("{} : {}\n", remark.name, remark.text));
         }
         let ending = match &self.standing {
-            Standing::Ongoing => return out,
+            Standing::Ongoing => None,
             Standing::Won(player, article) => {
                 let winner = self.game.players[player.index()];
-                format!("{} {} ({article})", winner.subject, winner.agree("gagne", "gagnent"))
+                Some(format!("{} {} ({article})", winner.subject, winner.agree("gagne", "gagnent")))
             }
-            Standing::Drawn(article) => format!("partie nulle ({article})"),
+            Standing::Drawn(article) => Some(format!("partie nulle ({article})")),
         };
-        out.push_str(&format!("fin : {ending}\n"));
-        out
+        board.extend(ending.map(|ending| format!("fin : {ending}\n")));
+        Picture { heading: self.heading.clone(), verdict, board }
     }
 }

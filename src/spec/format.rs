@@ -7,7 +7,7 @@ use gherkin::{Background, Feature, LineCol, Scenario, Span, Step};
 use unicode_width::UnicodeWidthStr;
 
 use super::reader::keywords::{Dialect, Header};
-use super::reader::lines::{Line, Token, lines};
+use super::reader::lines::{Line, Token, lines, without_margin};
 use super::reader::typography::{fold, sentence};
 use super::reader::{self, Reading, Sentences};
 
@@ -239,15 +239,14 @@ impl Layout {
         let margin = open.column() - 1;
         let kind: String = open.trimmed().chars().skip(3).collect();
         self.push(indent, &format!("{fence}{}", kind.trim()));
-        for line in rest {
+        let inside = rest.take_while(|line| {
             let plain = if fence == "```" { line.trimmed().to_owned() } else { line.plain() };
-            if plain == fence {
-                break;
-            }
-            // What stands in the block belongs to it, spaces at the end included.
-            let lead = line.text.chars().take(margin).take_while(|c| c.is_whitespace()).count();
-            let content: String = line.text.chars().skip(lead).collect();
-            self.out.push(if content.is_empty() { content } else { format!("{:indent$}{content}", "") });
+            plain != fence
+        });
+        let content: Vec<_> = inside.map(|line| line.text).collect();
+        // What stands in the block belongs to it, spaces at the end included.
+        for line in without_margin(&content, margin) {
+            self.out.push(if line.is_empty() { line } else { format!("{:indent$}{line}", "") });
         }
         self.push(indent, fence);
     }

@@ -2,8 +2,10 @@
 //!
 //! Knows the rules crate and [`session`](crate::session); knows nothing of reports or of the command line.
 
+pub mod application;
 pub mod boards;
 pub mod catalogue;
+pub mod coverage;
 pub mod duplicates;
 pub mod failure;
 pub mod film;

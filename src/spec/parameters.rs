@@ -11,7 +11,7 @@ use super::reader::typography::fold;
 #[derive(Clone, Copy, Debug, Parameter)]
 #[param(
     name = "joueur",
-    regex = r"(?:(?:[Ll]e|[Aa]u|[Dd]u) )?joueur [12]|(?:[Àà] |de )?(?:Sud|Nord|Bleu|Rouge)|(?:(?:[Ll]es|[Aa]ux|[Dd]es) )(?:Blancs|Noirs)"
+    regex = r"(?:(?:[Ll]e|[Aa]u|[Dd]u) )?joueur [12]|(?:[Àà] |de )?(?:[Ss]ud|[Nn]ord|[Bb]leu|[Rr]ouge)|(?:(?:[Ll]es|[Aa]ux|[Dd]es) )(?:[Bb]lancs|[Nn]oirs)"
 )]
 pub struct PlayerWord(pub Player);
 
@@ -19,9 +19,9 @@ impl FromStr for PlayerWord {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        match text.rsplit(' ').next() {
-            Some("1" | "Sud" | "Blancs" | "Bleu") => Ok(Self(Player::First)),
-            Some("2" | "Nord" | "Noirs" | "Rouge") => Ok(Self(Player::Second)),
+        match fold(text).rsplit(' ').next() {
+            Some("1" | "sud" | "blancs" | "bleu") => Ok(Self(Player::First)),
+            Some("2" | "nord" | "noirs" | "rouge") => Ok(Self(Player::Second)),
             _ => Err(format!("« {text} » n'est pas un joueur")),
         }
     }
@@ -177,14 +177,14 @@ impl FromStr for VariantsWord {
 
 /// « les Blancs », « aux Noirs »: the players of Alquerque, who have men.
 #[derive(Clone, Copy, Debug, Parameter)]
-#[param(name = "camp", regex = r"(?:[Ll]es|[Aa]ux|[Dd]es) (?:Blancs|Noirs)")]
+#[param(name = "camp", regex = r"(?:[Ll]es|[Aa]ux|[Dd]es) (?:[Bb]lancs|[Nn]oirs)")]
 pub struct SideWord(pub Player);
 
 impl FromStr for SideWord {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Ok(Self(if text.ends_with("Blancs") { Player::First } else { Player::Second }))
+        Ok(Self(if text.ends_with("lancs") { Player::First } else { Player::Second }))
     }
 }
 
@@ -260,13 +260,13 @@ impl FromStr for WallsWord {
 
 /// « Bleu », « à Rouge »: the players of Aruba, who have pawns.
 #[derive(Clone, Copy, Debug, Parameter)]
-#[param(name = "couleur", regex = r"(?:[Àà] |de )?(?:Bleu|Rouge)")]
+#[param(name = "couleur", regex = r"(?:[Àà] |de )?(?:[Bb]leu|[Rr]ouge)")]
 pub struct ColourWord(pub Player);
 
 impl FromStr for ColourWord {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Ok(Self(if text.ends_with("Bleu") { Player::First } else { Player::Second }))
+        Ok(Self(if text.ends_with("leu") { Player::First } else { Player::Second }))
     }
 }

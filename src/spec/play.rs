@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
+use std::path::Path;
 use std::sync::Arc;
 
 use futures::FutureExt;
@@ -32,21 +33,22 @@ pub struct Played {
     pub steps: Vec<Status>,
     /// Refusals that no later step looked at, with the index of their step.
     pub unseen: Vec<(usize, Failure)>,
-    film: Film,
+    /// Its pictures.
+    pub pictures: Film,
 }
 
 impl Played {
     /// The pictures of the film, in order.
     #[must_use]
     pub fn frames(&self) -> &[Frame] {
-        self.film.frames()
+        self.pictures.frames()
     }
 
     /// The film, under the article and the title of the case that was played.
     #[must_use]
     pub fn film(&self, case: &Case) -> String {
         let article = case.articles().last().map(|article| format!("{article} · ")).unwrap_or_default();
-        self.film.text(&format!("{article}{}", case.scenario.name))
+        self.pictures.text(&format!("{article}{}", case.scenario.name))
     }
 
     /// Every failure with the index of its step, those of the steps first.
@@ -59,18 +61,18 @@ impl Played {
     }
 }
 
-/// Plays a scenario by our own rules.
-pub async fn play(case: &Case) -> Played {
-    play_on(case, None).await
+/// Plays a scenario by our own rules; `program` is the one that scenarios about the application start.
+pub async fn play(case: &Case, program: &Path) -> Played {
+    play_on(case, None, program).await
 }
 
 /// Scenarios about our own program: they say nothing about anybody else's.
 const ABOUT_US: [&str; 2] = ["application", "machine"];
 
 /// Plays a scenario on an implementation, ours if it is none.
-pub async fn play_on(case: &Case, engine: Option<Arc<dyn Opener>>) -> Played {
+pub async fn play_on(case: &Case, engine: Option<Arc<dyn Opener>>, program: &Path) -> Played {
     let ours = case.tags.iter().find(|tag| ABOUT_US.contains(&tag.as_str())).filter(|_| engine.is_some());
-    let mut world = World::for_case(case, engine);
+    let mut world = World::for_case(case, engine, program.to_owned());
     let steps = match ours {
         None => steps(case, &mut world).await,
         Some(tag) => {
@@ -81,8 +83,13 @@ pub async fn play_on(case: &Case, engine: Option<Arc<dyn Opener>>) -> Played {
     };
     let complete = steps.iter().all(|status| *status == Status::Passed);
     // A scenario that failed earlier may not have reached the step that looks at a refusal.
-    let unseen = if complete { world.unseen().iter().map(unseen).collect() } else { Vec::new() };
-    Played { steps, unseen, film: world.into_film() }
+    let unseen = if complete {
+        let lines = world.unseen_lines();
+        world.unseen().iter().map(unseen).chain(lines).collect()
+    } else {
+        Vec::new()
+    };
+    Played { steps, unseen, pictures: world.into_film() }
 }
 
 fn unseen((index, refusal): &(usize, crate::session::Refusal)) -> (usize, Failure) {
@@ -118,7 +125,7 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
             continue;
         }
         let sets_up = is_set_up(entry, step, world);
-        let impossible = if index > 0 && !sets_up { world.settle().err() } else { None };
+        let impossible = if index > 0 && !sets_up { world.ready().err() } else { None };
         world.begin(index, step);
         let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
         let failure = crashed.map(|panic| crash(panic.as_ref())).or_else(|| world.take_failure());

@@ -3,6 +3,7 @@
 //! The cost of a run grows with the number of scenarios and nothing else: each is planned once, played once, and its events are
 //! passed on in the order of the files.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -41,6 +42,8 @@ pub struct Order {
     pub threads: usize,
     /// Who plays: our own rules if nobody else. Films are compared for ours only.
     pub engine: Option<Arc<dyn Opener>>,
+    /// Our own program, for the scenarios about it.
+    pub program: PathBuf,
 }
 
 /// What came out of a run.
@@ -232,7 +235,7 @@ struct Ledger {
 #[must_use]
 pub fn read_file(path: &Path, project: &Project) -> Reading {
     let name = path.display().to_string();
-    let house = House { articles: project.articles() };
+    let house = House::of(project.articles(), path);
     let house = project.owns(path).then_some(&house);
     match project.read(path) {
         Ok(bytes) => reader::read(&name, &bytes, Catalogue::get(), house),
@@ -297,7 +300,7 @@ impl std::fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 /// Applies `work` to every item on `threads` threads, keeping the order.
-fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub(crate) fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let mut done: Vec<(usize, R)> = std::thread::scope(|scope| {
         let worker = || {
@@ -377,7 +380,8 @@ impl Runner {
         let sources = self.ledger.sources.lock().map(|sources| sources.clone()).unwrap_or_default();
         let mut all = Vec::new();
         let mut own_files = 0;
-        let (mut films, mut clashes) = (BTreeSet::new(), Vec::new());
+        let mut films: BTreeMap<PathBuf, String> = BTreeMap::new();
+        let mut clashes = Vec::new();
         for feature in features {
             let path = feature.path.clone().unwrap_or_default();
             let name = path.display().to_string();
@@ -386,18 +390,19 @@ impl Runner {
             self.ledger.found.fetch_add(cases.len(), Ordering::Relaxed);
             let own = self.order.project.owns(&path);
             let snapshots = self.order.project.snapshots();
-            let compared = own && self.order.engine.is_none() && !self.order.project.is_embedded();
+            let compared = own && self.order.engine.is_none();
             let film = |case: &Case| if compared { snapshot::path(&snapshots, case) } else { None };
             if own {
                 own_files += 1;
             }
             if compared {
                 for (case, film) in cases.iter().filter_map(|case| Some((case, film(case)?))) {
-                    if !films.insert(film) {
-                        clashes.push(format!(
-                            "{name}:{} : un autre scénario du même article porte déjà ce titre",
-                            case.scenario.position.line
-                        ));
+                    let place = format!("{name}:{}", case.scenario.position.line);
+                    match films.entry(film) {
+                        Entry::Occupied(first) => clashes.push(format!("{place} : {}", title_taken(first.get()))),
+                        Entry::Vacant(free) => {
+                            free.insert(place);
+                        }
                     }
                 }
             }
@@ -407,11 +412,15 @@ impl Runner {
             let selected = self.order.selection.of_file(&name, cases).into_iter();
             all.extend(selected.map(|case| Job { film: film(&case), case }));
         }
+        if let Some(fragment) = self.order.selection.fragment {
+            let mut ranks = 0..;
+            all.retain(|_| ranks.next().is_some_and(|rank| fragment.holds(rank)));
+        }
         self.ledger.selected.store(all.len(), Ordering::Relaxed);
         let own_on_disk = feature_files(&self.order.project.features()).map_or(0, |files| files.len());
         self.ledger.whole.store(usize::from(own_files > 0 && own_files == own_on_disk), Ordering::Relaxed);
         if let Ok(mut kept) = self.ledger.films.lock() {
-            *kept = (films, clashes);
+            *kept = (films.into_keys().collect(), clashes);
         }
         all
     }
@@ -447,8 +456,9 @@ impl Runner {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
-            let played = runtime.block_on(play_on(&job.case, self.order.engine.clone()));
-            let film = job.film.as_ref().and_then(|path| judge_film(path, &job.case, &played, self.order.strict_films));
+            let played = runtime.block_on(play_on(&job.case, self.order.engine.clone(), &self.order.program));
+            let (project, strict) = (&self.order.project, self.order.strict_films);
+            let film = job.film.as_ref().and_then(|path| judge_film(project, path, &job.case, &played, strict));
             if told.unbounded_send((index, Verdict { played, film })).is_err() {
                 return;
             }
@@ -456,18 +466,39 @@ impl Runner {
     }
 }
 
+/// The scenario of another file that makes this film, and for which it was accepted.
+fn other_owner(project: &Project, film: &Path, case: &Case) -> Option<String> {
+    let other = project.path(&snapshot::made_for(film)?);
+    if !other.is_file() || Some(other.canonicalize().ok()?) == Path::new(&case.path()).canonicalize().ok() {
+        return None;
+    }
+    let reading = read_file(&other, project);
+    let cases = Case::all(reading.feature?, &reading.source);
+    let owner = cases.iter().find(|case| snapshot::path(&project.snapshots(), case).as_deref() == Some(film))?;
+    Some(format!("{}:{}", owner.path(), owner.scenario.position.line))
+}
+
 /// What there is to say about the film of a case, kept at `path`: the failure, or the note. A film that was never accepted is
 /// a failure if `strict`.
 #[must_use]
-pub fn judge_film(path: &Path, case: &Case, played: &Played, strict: bool) -> Option<Result<String, Failure>> {
+pub fn judge_film(
+    project: &Project,
+    path: &Path,
+    case: &Case,
+    played: &Played,
+    strict: bool,
+) -> Option<Result<String, Failure>> {
     if played.failures().next().is_some() {
         return None;
     }
+    if let Some(other) = other_owner(project, path, case) {
+        return Some(Err(Failure::new(FailureKind::Film, title_taken(&other))));
+    }
     let film = played.film(case);
     let shown = path.display();
-    let help = "« cargo test » écrit le nouveau film, « arbitre revue » le montre et l'accepte";
+    let help = "« arbitre revue » montre le nouveau film et l'accepte";
     let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
-    match snapshot::compare(path, &film) {
+    match snapshot::compare(project, path, &film) {
         Comparison::Same => None,
         Comparison::Missing if strict => failed(format!("film à accepter : {shown} n'existe pas")),
         Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
@@ -478,6 +509,14 @@ pub fn judge_film(path: &Path, case: &Case, played: &Played, strict: bool) -> Op
                 .showing([help])))
         }
     }
+}
+
+/// What is wrong with a scenario whose film would have the name of another's.
+#[must_use]
+pub fn title_taken(other: &str) -> String {
+    format!(
+        "ce titre est déjà celui du scénario de {other}, pour le même article (ni la ponctuation ni les accents ne comptent) : changez l'un des deux"
+    )
 }
 
 /// What cucumber is told about a case: its feature and rule too, if it is the first or the last of them.
@@ -633,12 +672,20 @@ impl Collector {
     }
 }
 
+/// Whether a file is a feature by its name; `.feature.txt` is what Notepad makes of one.
+#[must_use]
+pub fn is_feature(path: &Path) -> bool {
+    let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+    name.ends_with(".feature") || name.ends_with(".feature.txt")
+}
+
 /// The features of a project, in the order of their names.
 ///
 /// # Errors
 /// A folder cannot be read.
 pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
-    if project.is_embedded() { Ok(crate::embedded::features()) } else { feature_files(&project.features()) }
+    let features = project.features();
+    if project.is_embedded() { Ok(crate::embedded::features(&features)) } else { feature_files(&features) }
 }
 
 /// The features below a folder, in the order of their names.
@@ -654,7 +701,7 @@ pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
         // Links are not followed: a loop of them would never end.
         if entry.file_type()?.is_dir() {
             found.extend(feature_files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("feature")) {
+        } else if is_feature(&path) {
             found.push(path);
         }
     }

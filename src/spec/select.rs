@@ -1,4 +1,4 @@
-//! Which scenarios to run: by tags, by name, by line.
+//! Which scenarios to run: by tags, by name, by line, and which share of them.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -20,6 +20,8 @@ pub struct Selection {
     pub lines: HashMap<String, Vec<usize>>,
     /// Titles, by file as it was named. A file without titles is taken whole.
     pub titles: HashMap<String, BTreeSet<String>>,
+    /// A share of what remains, for those who spread a suite over machines.
+    pub fragment: Option<Fragment>,
 }
 
 impl Selection {
@@ -31,6 +33,7 @@ impl Selection {
             && self.variants.0.is_empty()
             && self.lines.is_empty()
             && self.titles.is_empty()
+            && self.fragment.is_none()
     }
 
     /// The lines of one file that are asked for and belong to none of its cases, as `fichier:ligne`.
@@ -60,6 +63,34 @@ impl Selection {
                 && self.tags.as_ref().is_none_or(|tags| tags.holds(&case.tags))
         };
         cases.into_iter().filter(wanted).collect()
+    }
+}
+
+/// `2/5`: the second of five shares, which together are the whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fragment {
+    number: usize,
+    of: usize,
+}
+
+impl Fragment {
+    /// Reads `2/5`.
+    ///
+    /// # Errors
+    /// What is wrong with it, in French.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let parts = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        match parts {
+            Some((number, of)) if 0 < number && number <= of => Ok(Self { number, of }),
+            Some((number, of)) => Err(format!("le fragment {number} de {of} n'existe pas ; ils vont de 1/N à N/N")),
+            None => Err(format!("« {text} » n'est pas un fragment, comme « 2/5 » : le deuxième de cinq")),
+        }
+    }
+
+    /// Whether the scenario of that rank, from 0, is in it. Neighbours go to different shares: long ones often stand together.
+    #[must_use]
+    pub const fn holds(self, rank: usize) -> bool {
+        rank % self.of == self.number - 1
     }
 }
 
@@ -153,7 +184,18 @@ fn term(words: &mut &[&str]) -> Result<TagExpr, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::TagExpr;
+    use super::{Fragment, TagExpr};
+
+    #[test]
+    fn fragments() {
+        for wrong in ["", "2", "0/5", "6/5", "0/0", "1/0", "-1/5", "1/5/2", "un/deux", "1/99999999999999999999"] {
+            assert!(Fragment::read(wrong).is_err(), "{wrong}");
+        }
+        let all: Vec<_> = (1..=3).map(|number| Fragment::read(&format!("{number}/3")).unwrap()).collect();
+        for rank in 0..10 {
+            assert_eq!(all.iter().filter(|fragment| fragment.holds(rank)).count(), 1);
+        }
+    }
 
     #[test]
     fn tag_expressions() {

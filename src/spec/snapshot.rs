@@ -1,4 +1,4 @@
-//! Films on disk: `snapshots/<jeu>/<article>-<titre>.snap`, in insta's format.
+//! Films on disk, or inside the program: `snapshots/<jeu>/<article>-<titre>.snap`, in insta's format.
 //!
 //! `verifier` compares and never writes; `cargo test` lets insta write what is to be reviewed.
 
@@ -9,6 +9,7 @@ use arbitre_rules::GameId;
 
 use super::plan::Case;
 use crate::articles::game_of;
+use crate::project::Project;
 
 /// How a film compares with the accepted one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,17 +33,32 @@ pub fn path(snapshots: &Path, case: &Case) -> Option<PathBuf> {
 
 /// Compares a film with the accepted one.
 #[must_use]
-pub fn compare(path: &Path, film: &str) -> Comparison {
-    if !path.exists() {
-        return Comparison::Missing;
+pub fn compare(project: &Project, path: &Path, film: &str) -> Comparison {
+    let accepted = match project.inside(path) {
+        Some(file) => without_header(file).to_owned(),
+        None if project.is_embedded() || !path.exists() => return Comparison::Missing,
+        None => match insta::Snapshot::from_file(path) {
+            Ok(accepted) => accepted.as_text().map(ToString::to_string).unwrap_or_default(),
+            Err(error) => return Comparison::Unreadable(error.to_string()),
+        },
+    };
+    if accepted.trim_end().lines().eq(film.trim_end().lines()) {
+        Comparison::Same
+    } else {
+        Comparison::Different(accepted)
     }
-    match insta::Snapshot::from_file(path) {
-        Ok(accepted) => {
-            let text = accepted.as_text().map(ToString::to_string).unwrap_or_default();
-            if text.trim_end() == film.trim_end() { Comparison::Same } else { Comparison::Different(text) }
-        }
-        Err(error) => Comparison::Unreadable(error.to_string()),
-    }
+}
+
+/// The feature for which a film was accepted, as its header names it.
+#[must_use]
+pub fn made_for(path: &Path) -> Option<PathBuf> {
+    insta::Snapshot::from_file(path).ok()?.metadata().input_file().map(PathBuf::from)
+}
+
+/// What insta's file holds below its header; insta itself reads from the disk only.
+fn without_header(file: &str) -> &str {
+    let body = file.strip_prefix("---").and_then(|rest| rest.split_once("\n---")).map_or(file, |(_, body)| body);
+    body.trim_start_matches(['\r', '\n']).trim_end()
 }
 
 /// Films on disk that no scenario makes any more.
@@ -54,4 +70,17 @@ pub fn orphans(snapshots: &Path, expected: &BTreeSet<PathBuf>) -> Vec<PathBuf> {
         files.filter(|path| path.extension().is_some_and(|ext| ext == "snap") && !expected.contains(path)).collect();
     orphans.sort();
     orphans
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_film_inside_the_program_begins_below_the_header() {
+        for end in ["\n", "\r\n"] {
+            let file = ["---", "source: tests/acceptance.rs", "---", "QAW-01 · Un titre", "", "--- | --", ""].join(end);
+            assert_eq!(without_header(&file), ["QAW-01 · Un titre", "", "--- | --"].join(end));
+        }
+    }
 }

@@ -4,15 +4,18 @@
 //! is recorded as a [`Failure`] and read by the runner.
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError};
+use arbitre_rules::{Game, GameId, History, Player, PlayerName, Remark, Setup, SetupError, first_player};
 use gherkin::{Step, StepType};
 
+use super::application::{Application, Entry, command_line};
 use super::boards::differences;
 use super::failure::{Failure, FailureKind};
-use super::film::{Film, Frame};
+use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
+use crate::articles::game_of;
 use crate::session::{Answer, Opener, Ours, Refusal, Session, Standing, Trouble, Verdict};
 
 /// What a step gives back.
@@ -22,11 +25,18 @@ pub type Done = Result<(), Failure>;
 #[derive(Debug, Default, cucumber::World)]
 pub struct World {
     game: Option<GameId>,
+    /// The game that the scenario is about, by its tags.
+    about: Option<GameId>,
     draft: Setup,
     history: Option<History>,
     session: Option<Box<dyn Session>>,
     /// Who plays: our own rules if nobody else.
     engine: Option<Arc<dyn Opener>>,
+    /// Our own program, for scenarios about it.
+    program: PathBuf,
+    screen: Screen,
+    /// The seed of the draw that the set-up asks for.
+    seed: Option<u64>,
     /// The step of the set-up that cannot be, and why.
     impossible: Option<(usize, Failure)>,
     /// The last step that found the set-up impossible, as it claims.
@@ -44,6 +54,17 @@ pub struct World {
     sentence: String,
 }
 
+/// What a scenario about the application wants to be on the screen.
+#[derive(Debug, Default)]
+enum Screen {
+    /// The scenario is about a game, not about the application.
+    #[default]
+    None,
+    /// A game or the menu, once everything is said of it.
+    Wanted(Option<GameId>),
+    Open(Application),
+}
+
 /// The last thing somebody tried to do.
 #[derive(Debug)]
 struct Attempt {
@@ -53,18 +74,42 @@ struct Attempt {
 }
 
 impl World {
-    /// A world for a scenario: the tag of a game chooses it, that of a stage its variant.
+    /// A world for a scenario: the tag of a game or of an article chooses it, that of a stage its variant.
     #[must_use]
-    pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>) -> Self {
-        let game = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
-        Self { game, draft: Setup::of(case.variants.clone()), engine, ..Self::default() }
+    pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>, program: PathBuf) -> Self {
+        let tagged = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
+        let game = tagged.or_else(|| case.articles().find_map(game_of));
+        Self { game, about: game, draft: Setup::of(case.variants.clone()), engine, program, ..Self::default() }
     }
 
     /// Does the work of a step and keeps what went wrong.
     pub fn run(&mut self, work: impl FnOnce(&mut Self) -> Done) {
-        if let Err(failure) = work(self) {
+        let done = match self.stranger() {
+            Some(failure) => Err(failure),
+            None => work(self),
+        };
+        if let Err(failure) = done {
             self.failures.push(failure);
         }
+    }
+
+    /// What is wrong if the sentence names a player of another game: « Nord » plays no Qawale. In the application, the menu leads to
+    /// any game.
+    fn stranger(&self) -> Option<Failure> {
+        let own = self.game.filter(|_| matches!(self.screen, Screen::None))?.game();
+        let name_of = |player: &PlayerName| player.subject.rsplit(' ').next().unwrap_or_default();
+        let others = GameId::ALL.iter().flat_map(|game| &game.game().players).map(name_of);
+        let strangers: Vec<_> =
+            others.filter(|name| own.players.iter().all(|player| name_of(player) != *name)).collect();
+        let said = self.sentence.split('"').step_by(2).flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
+        let stranger = said
+            .filter(|word| word.len() > 1)
+            .find_map(|word| strangers.iter().find(|name| name.eq_ignore_ascii_case(word)))?;
+        let [first, second] = own.players.map(|player| player.subject);
+        Some(Failure::misused(format!(
+            "« {stranger} » n'est pas un joueur de ce jeu ({}) : écrivez « {first} » ou « {second} »",
+            own.name
+        )))
     }
 
     /// The step that is about to run.
@@ -127,7 +172,10 @@ impl World {
     }
 
     /// The film of the whole scenario.
-    pub(super) fn into_film(self) -> Film {
+    pub(super) fn into_film(mut self) -> Film {
+        if let Screen::Open(application) = &self.screen {
+            self.film.dialogue(application.dialogue());
+        }
         self.film
     }
 
@@ -157,6 +205,13 @@ impl World {
     /// Too late.
     pub fn choose(&mut self, game: GameId) -> Done {
         self.setup()?;
+        if let Some(about) = self.about.filter(|about| *about != game) {
+            return Err(Failure::misused(format!(
+                "les étiquettes de ce scénario parlent d'un autre jeu ({}) que celui-ci ({})",
+                about.game().name,
+                game.game().name
+            )));
+        }
         self.game = Some(game);
         Ok(())
     }
@@ -166,7 +221,7 @@ impl World {
     /// # Errors
     /// The scenario has begun to play or to check.
     pub fn setup(&mut self) -> Result<&mut Setup, Failure> {
-        if self.session.is_some() {
+        if self.session.is_some() || matches!(self.screen, Screen::Open(_)) {
             return Err(Failure::misused(
                 "cette phrase installe la partie : placez-la avant la première action et la première vérification",
             ));
@@ -188,6 +243,11 @@ impl World {
     /// # Errors
     /// The set-up is impossible.
     pub fn settle(&mut self) -> Result<&mut Box<dyn Session>, Failure> {
+        if !matches!(self.screen, Screen::None) {
+            return Err(Failure::misused(
+                "cette phrase parle de la partie elle-même ; ici, dites ce que l'on saisit et ce qu'affiche l'application",
+            ));
+        }
         if let Some((_, failure)) = &self.impossible {
             return Err(failure.clone());
         }
@@ -202,11 +262,81 @@ impl World {
             // A program that could not begin is not asked again.
             let (standing, mut session) = answer(opened).inspect_err(|failure| self.doubt(failure.clone()))?;
             let remarks = if self.filmed() { session.remarks().unwrap_or_default() } else { Vec::new() };
-            let (step, heading) = (self.step, "Mise en place".into());
+            let (step, heading) = (self.step, SET_UP.into());
             self.film.add(Frame { game, step, heading, verdict: None, position: setup, standing, remarks });
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
+    }
+
+    /// Draws who starts.
+    ///
+    /// # Errors
+    /// The scenario has begun to play or to check.
+    pub fn draw(&mut self, seed: u64) -> Done {
+        self.setup()?.turn = Some(first_player(seed));
+        self.seed = Some(seed);
+        Ok(())
+    }
+
+    /// Opens the game, or the application, once everything has been said.
+    ///
+    /// # Errors
+    /// The set-up is impossible.
+    pub(super) fn ready(&mut self) -> Done {
+        if matches!(self.screen, Screen::None) { self.settle().map(drop) } else { self.application().map(drop) }
+    }
+
+    // The application.
+
+    /// Wants the application on the screen, with a game or its menu.
+    ///
+    /// # Errors
+    /// Too late, or twice.
+    pub fn open_application(&mut self, game: Option<GameId>) -> Done {
+        self.setup()?;
+        if !matches!(self.screen, Screen::None) {
+            return Err(Failure::misused("l'application est déjà ouverte dans ce scénario"));
+        }
+        self.game = game.or(self.game);
+        self.screen = Screen::Wanted(game);
+        Ok(())
+    }
+
+    /// The application, opened on what the set-up says.
+    ///
+    /// # Errors
+    /// No step opens it, or the set-up is impossible.
+    pub fn application(&mut self) -> Result<&mut Application, Failure> {
+        if let Some((_, failure)) = &self.impossible {
+            return Err(failure.clone());
+        }
+        if let Screen::Wanted(game) = self.screen {
+            let arguments = command_line(game, &self.draft, self.seed)?;
+            self.screen = Screen::Open(Application::new(self.program.clone(), arguments));
+        }
+        match &mut self.screen {
+            Screen::Open(application) => Ok(application),
+            _ => Err(Failure::misused(
+                "ce scénario n'ouvre pas l'application : commencez par « Étant donné l'application ouverte sur le menu »",
+            )),
+        }
+    }
+
+    /// Types something at the application.
+    ///
+    /// # Errors
+    /// It is not open.
+    pub fn type_at_application(&mut self, entry: Entry) -> Done {
+        let step = self.step;
+        self.application()?.enter(step, entry)?;
+        self.acted = true;
+        Ok(())
+    }
+
+    /// What was typed at the application although no step looks at what comes of it, with the index of the steps.
+    pub(super) fn unseen_lines(&mut self) -> Vec<(usize, Failure)> {
+        if let Screen::Open(application) = &mut self.screen { application.unseen() } else { Vec::new() }
     }
 
     /// Whether what is shown beside the board is worth asking for: films are of our own rules only.
@@ -222,6 +352,14 @@ impl World {
         match self.settle().map(drop) {
             Ok(()) => Err(Failure::wrong("cette mise en place est possible")),
             Err(failure) if failure.kind == FailureKind::ImpossibleSetup => {
+                // It was never asked: that says nothing about a program that plays other games.
+                let game = self.game();
+                if self.engine.as_ref().is_some_and(|engine| !engine.knows(game.id)) {
+                    return Err(Failure::not_applicable(format!(
+                        "le programme ne connaît pas le jeu « {} »",
+                        game.id.slug()
+                    )));
+                }
                 self.found_impossible = Some(self.step);
                 self.film.impossible(&failure.message);
                 Ok(failure.message)
@@ -563,7 +701,7 @@ fn in_the_games_words(game: &Game, expected: &Setup, obtained: &Setup) -> Setup 
     }
 }
 
-fn impossible(error: SetupError) -> Failure {
+pub(super) fn impossible(error: SetupError) -> Failure {
     Failure::new(FailureKind::ImpossibleSetup, format!("cette mise en place est impossible : {error}"))
 }
 

@@ -12,6 +12,7 @@ use super::view::{Board, Ending, Refused, remarks};
 use crate::diagnostic::{Diagnostic, Severity, spaced};
 use crate::project::Project;
 use crate::session::{self, Verdict};
+use crate::spec::application::this_program;
 use crate::spec::catalogue::{Catalogue, Found};
 use crate::spec::film::Frame;
 use crate::spec::plan::{Case, is_article};
@@ -115,13 +116,15 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
         film = here.map(|index| Film::unplayed(&cases[index]));
     } else {
         for (index, case) in cases.iter().enumerate() {
-            let played = block_on(play(case));
+            let played = block_on(play(case, &this_program()));
             let mut result = ScenarioResult::of(case, &played);
             marks.extend(result.failures.iter().map(|failed| {
                 let instead = nearest(&case.steps().find(|(step, _)| step.position.line == failed.line));
                 Mark::failure(failed.line, failed.column, &failed.sentence, &failed.failure, instead)
             }));
-            if let Some(judged) = film_path(project, case).and_then(|path| judge_film(&path, case, &played, false)) {
+            if let Some(judged) =
+                film_path(project, case).and_then(|path| judge_film(project, &path, case, &played, false))
+            {
                 let line = case.scenario.position.line;
                 match judged {
                     Ok(note) => marks.push(Mark::note(line, case.scenario.position.col, &case.scenario.keyword, note)),
@@ -172,9 +175,9 @@ fn film_path(project: &Project, case: &Case) -> Option<std::path::PathBuf> {
 }
 
 fn read(project: &Project, draft: &Draft) -> Reading {
-    let name = project.features().join(&draft.path).display().to_string();
-    let house = House { articles: project.articles() };
-    reader::read(&name, draft.text.as_bytes(), Catalogue::get(), Some(&house))
+    let path = project.features().join(&draft.path);
+    let house = House::of(project.articles(), &path);
+    reader::read(&path.display().to_string(), draft.text.as_bytes(), Catalogue::get(), Some(&house))
 }
 
 fn cases(reading: Reading) -> Vec<Case> {
@@ -280,7 +283,7 @@ impl Film {
 
     /// The boards of a scenario that cannot be judged yet, as far as its sentences are known.
     fn unplayed(case: &Case) -> Self {
-        let played = block_on(play(&beginning(case, usize::MAX)));
+        let played = block_on(play(&beginning(case, usize::MAX), &this_program()));
         Self::with(case, played.frames(), |_| "unplayed")
     }
 
@@ -356,7 +359,7 @@ pub(super) fn turns(project: &Project, draft: &Draft) -> Turns {
     let none = || Turns { game: None, opening: String::new(), turns: Vec::new() };
     let cases = cases(read(project, draft));
     let Some(index) = at(&cases, draft.line) else { return none() };
-    let played = block_on(play(&beginning(&cases[index], draft.line)));
+    let played = block_on(play(&beginning(&cases[index], draft.line), &this_program()));
     let Some(frame) = played.frames().last() else { return none() };
     let Ok(mut session) = session::open(frame.game.id, &frame.position) else { return none() };
     let mut turns = Vec::new();

@@ -1,9 +1,12 @@
 //! Everything but the features: the reader's messages, the commands, the papers, the laws of the house.
 
+mod book;
 mod commands;
 mod desk;
 mod format;
+mod hardship;
 mod honesty;
+mod lsp;
 mod papers;
 mod perft;
 mod playing;

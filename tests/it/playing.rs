@@ -10,8 +10,12 @@ use crate::{arbitre, code, root, stderr, stdout};
 
 /// Types these bytes at `arbitre jouer`, from some folder.
 fn typed_in(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
+    given_in(folder, &[&["jouer"], arguments].concat(), input)
+}
+
+/// Runs the program from some folder with these bytes on its standard input.
+pub(crate) fn given_in(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
-        .arg("jouer")
         .args(arguments)
         .current_dir(folder)
         .stdin(Stdio::piped())

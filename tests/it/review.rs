@@ -20,11 +20,11 @@ pub(crate) fn project() -> tempfile::TempDir {
     folder
 }
 
-const FILM: &str = "snapshots/qawale/QAW-08-la-pose-leve-la-pile-entiere.snap";
+pub(crate) const FILM: &str = "snapshots/qawale/QAW-08-la-pose-leve-la-pile-entiere.snap";
 const OTHER: &str = "snapshots/qawale/QAW-09-reposer-le-premier-galet-sur-la-case-de-depart-est-refuse.snap";
 
 /// Writes beside a film the one that insta would write if a hand held another number of pebbles.
-fn pend(folder: &Path, film: &str) -> PathBuf {
+pub(crate) fn pend(folder: &Path, film: &str) -> PathBuf {
     let text = std::fs::read_to_string(folder.join(film)).unwrap();
     let new =
         text.replacen("---\nsource:", "---\nassertion_line: 92\nsource:", 1).replace("8 (joueur 2)", "9 (joueur 2)");
@@ -318,5 +318,31 @@ fn a_new_scenario_is_filmed_and_accepted() {
     assert_eq!(stdout(&arbitre_in(folder.path(), &["revue"])), "aucun film n'attend\n");
     // A scenario that fails shows nothing that could be accepted.
     std::fs::write(&feature, text("A1>B1,A1,B1")).unwrap();
-    assert_eq!(stdout(&arbitre_in(folder.path(), &["revue"])), "aucun film n'attend\n");
+    let hidden =
+        "aucun film n'attend\nsans film à montrer : 1 scénario divergent ; « arbitre verifier » dit pourquoi\n";
+    let shown = arbitre_in(folder.path(), &["revue"]);
+    assert_eq!((code(&shown), stdout(&shown).as_str()), (1, hidden));
+    // Nor does a file that is refused.
+    std::fs::write(&feature, text("A1>B1,C1,D1").replace("Quand", "Qaund")).unwrap();
+    let shown = arbitre_in(folder.path(), &["revue"]);
+    assert_eq!(
+        (code(&shown), stdout(&shown).as_str()),
+        (1, hidden.replace("scénario divergent", "fichier refusé").as_str())
+    );
+}
+
+/// One film never serves two scenarios: neither the run of one file nor a review lets it pass.
+#[test]
+fn a_title_used_twice_is_refused() {
+    let folder = project();
+    let feature = folder.path().join("features/qawale/90-essai.feature");
+    let text = "# language: fr\n@qawale\nFonctionnalité: Essai\n\n  @QAW-08\n  Règle: Essai\n\n    Scénario: La pose lève la pile entière !\n      Étant donné une partie de Qawale\n      Quand le joueur 1 pose un galet en A1\n      Alors le coup est accepté\n";
+    std::fs::write(&feature, text).unwrap();
+    let taken = "ce titre est déjà celui du scénario de features/qawale/03-egrainer.feature:";
+    for run in [&["verifier", "features/qawale/90-essai.feature"][..], &["verifier"], &["revue"]] {
+        let output = arbitre_in(folder.path(), run);
+        let said = format!("{}{}", stdout(&output), stderr(&output));
+        assert_ne!(code(&output), 0, "{said}");
+        assert!(said.contains(taken), "{run:?}: {said}");
+    }
 }

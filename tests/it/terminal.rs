@@ -23,7 +23,12 @@ struct Terminal {
 }
 
 impl Terminal {
+    /// `arbitre jouer`, ready to be played at.
     fn open(arguments: &[&str], environment: &[(&str, &str)]) -> Self {
+        Self::run(&[&["jouer"], arguments].concat(), environment)
+    }
+
+    fn run(arguments: &[&str], environment: &[(&str, &str)]) -> Self {
         let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
         grantpt(&master).unwrap();
         unlockpt(&master).unwrap();
@@ -31,7 +36,6 @@ impl Terminal {
         let end = || Stdio::from(File::options().read(true).write(true).open(&name).unwrap());
         let before = tcgetattr(&master).unwrap();
         let child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
-            .arg("jouer")
             .args(arguments)
             .env_remove("NO_COLOR")
             .env("TERM", "xterm")
@@ -155,6 +159,27 @@ fn control_c_and_control_d_leave_the_terminal_as_it_was() {
         assert!(terminal.ends().success(), "{game}");
         assert!(terminal.is_restored(), "{game}");
     }
+}
+
+/// A program that hangs, and Ctrl-C: the bar gives way to the message, and the terminal is as it was.
+#[cfg(target_os = "linux")]
+#[test]
+fn control_c_ends_a_refereed_program() {
+    use crate::protocol::{left_behind, present, wait_for};
+
+    if !present("python3") {
+        return;
+    }
+    let hangs = "python3 tests/moteurs/hostile.py interrompu 5980";
+    let mut terminal = Terminal::run(&["confronter", "qawale", "--delai", "600", "--moteur", hangs], &[]);
+    terminal.hears("0/1000 parties");
+    wait_for("sleep 5980");
+    kill_process(Pid::from_child(&terminal.child), Signal::INT).unwrap();
+    terminal.hears("\r\u{1b}[2Kinterrompu : le programme vérifié est arrêté");
+    assert_eq!(terminal.ends().code(), Some(130));
+    assert!(terminal.is_restored());
+    assert_eq!(left_behind("interrompu 5980"), Vec::<String>::new());
+    assert_eq!(left_behind("sleep 5980"), Vec::<String>::new());
 }
 
 #[test]

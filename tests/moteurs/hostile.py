@@ -1,6 +1,6 @@
 """Programs that misbehave, each in its own way, once they have said hello (or before).
 
-usage: hostile.py CONDUITE
+usage: hostile.py CONDUITE [SECONDES]
 """
 import json
 import os
@@ -44,6 +44,10 @@ for line in sys.stdin:
         say(json.dumps({**HELLO, "version": 99} if conduct == "version" else HELLO))
         continue
     if conduct in ("silence", "petit-fils"):
+        time.sleep(600)
+    elif conduct == "interrompu":
+        # Whoever waits for this knows that the program hangs, and has something of its own.
+        subprocess.Popen(["sleep", sys.argv[2]])
         time.sleep(600)
     elif conduct == "plante":
         raise RuntimeError("je ne sais plus jouer")

@@ -79,6 +79,11 @@ def after_turn(change):
     return fault
 
 
+def only_gestures(fault):
+    """Whole turns are right; the fault shows gesture by gesture only."""
+    return lambda relay, request, answer: fault(relay, request, answer) if request["demande"] == "geste" else answer
+
+
 # Qawale
 
 def qawale_turn(text, request):
@@ -104,7 +109,64 @@ def qawale_last_stone_first(before, after, turn):
     return " ".join(["/".join(",".join(row) for row in rows)] + after.split()[1:])
 
 
+def qawale_cells(text):
+    rows = [row.split(",") for row in text.split()[0].split("/")]
+    return rows, lambda cell: (int(cell[1]) - 1, "ABCD".index(cell[0].upper()))
+
+
+def qawale_any_stone(text, request):
+    """A stone of any colour is placed; it comes from one's own hand."""
+    words, fields = request["geste"].split(), text.split()
+    if len(words) != 4 or len(fields) != 4:
+        return None
+    rows, place = qawale_cells(text)
+    r, c = place(words[1])
+    if rows[r][c] == "-":
+        return None
+    hand, rows[r][c] = rows[r][c] + words[3], "-"
+    left = int(fields[1]) + 1
+    fields[left] = str(int(fields[left]) - 1)
+    return " ".join(["/".join(",".join(row) for row in rows)] + fields[1:] + [f"main={hand}@{words[1].upper()}"])
+
+
+def qawale_any_drop(text, request):
+    """The next stone is dropped where one wants."""
+    fields, cell = text.split(), request["geste"].split()[-1].upper()
+    if not fields[-1].startswith("main="):
+        return None
+    hand, at = fields[-1][len("main="):].split("@")
+    rows, place = qawale_cells(text)
+    r, c = place(cell)
+    rows[r][c] = rows[r][c].replace("-", "") + hand[0]
+    fields[0] = "/".join(",".join(row) for row in rows)
+    if len(hand) == 1:
+        fields[1] = "2" if fields[1] == "1" else "1"
+        return " ".join(fields[:-1])
+    return " ".join(fields[:-1] + [f"main={hand[1:]}@{cell}<{at.split('<')[0]}"])
+
+
 # Awalé
+
+def awale_offers_early(text, request):
+    """One may propose to stop at any time."""
+    if request["geste"] != "proposer" or "=" in text:
+        return None
+    return f"{text} propose={text.split()[2]}"
+
+
+def awale_accepts_alone(text, request):
+    """One may accept one's own offer."""
+    if request["geste"] != "accepter" or "propose=" not in text:
+        return None
+    return text.split(" propose=")[0] + " arret=accord"
+
+
+def awale_offer_stays(relay, request, answer):
+    """An offer that was refused still waits."""
+    if request.get("geste") == "refuser" and answer.get("verdict") == "accepte":
+        return {"verdict": "accepte", **relay.reopen(relay.state)}
+    return answer
+
 
 def awale_parts(text):
     holes, harvest, turn = text.split()[:3]
@@ -255,6 +317,13 @@ def aruba_keeps(before, after, turn):
     return " ".join(["/".join("".join(row) for row in rows)] + after.split()[1:])
 
 
+def aruba_leaver_loses(relay, request, answer):
+    """The one who leaves loses, instead of a draw."""
+    if answer.get("issue") == "nulle ARU-13":
+        answer["issue"] = "gagne r ARU-13" if "lache=b" in answer["position"] else "gagne b ARU-13"
+    return answer
+
+
 # Quoridor
 
 def quoridor_parts(text):
@@ -317,6 +386,15 @@ FAUTES = {
     "aruba-allie": ("aruba", ["ARU-10"], accept("ARU-10", grid_move(aruba_points))),
     "aruba-reste": ("aruba", ["ARU-07"], after_turn(aruba_keeps)),
     "aruba-sans-fin": ("aruba", ["ARU-01"], unending("ARU-01")),
+    "qawale-galet-quelconque": ("qawale", ["QAW-04"], only_gestures(accept("QAW-04", qawale_any_stone))),
+    "qawale-retour-par-geste": ("qawale", ["QAW-13"], only_gestures(accept("QAW-13", qawale_any_drop))),
+    "quoridor-bifurque-par-geste": ("quoridor", ["QUO-16"], only_gestures(accept("QUO-16", quoridor_do))),
+    "awale-offre-precoce": ("awale", ["AWA-14"], only_gestures(accept("AWA-14", awale_offers_early))),
+    "awale-accord-a-soi-seul": ("awale", ["AWA-14"], only_gestures(accept("AWA-14", awale_accepts_alone))),
+    "awale-offre-tenace": ("awale", ["AWA-14"], awale_offer_stays),
+    "alquerque-petit-saut": ("alquerque", ["ALQ-08"], only_gestures(accept("ALQ-08", grid_move(alquerque_points)))),
+    "aruba-autre-pion": ("aruba", ["ARU-09"], only_gestures(accept("ARU-09", grid_move(aruba_points)))),
+    "aruba-fuite-perdue": ("aruba", ["ARU-13"], aruba_leaver_loses),
     "aruba-article": ("aruba", ["ARU-08"], refuse_as("ARU-08", "ARU-07")),
 }
 

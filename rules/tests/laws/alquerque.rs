@@ -7,7 +7,7 @@ fn at(text: &str) -> Alquerque {
     Alquerque::from_setup(&Alquerque::read_text(text).unwrap()).unwrap()
 }
 
-fn gestures(_: &Alquerque, turn: &Turn) -> Vec<Gesture> {
+pub(crate) fn gestures(_: &Alquerque, turn: &Turn) -> Vec<Gesture> {
     match turn {
         Turn::Step(from, to) => vec![Gesture::Step(*from, *to)],
         Turn::Chain(chain) => chain.windows(2).map(|jump| Gesture::Jump(jump[0], jump[1])).collect(),

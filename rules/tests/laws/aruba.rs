@@ -35,7 +35,7 @@ fn played(from: &str, typed: &[&str]) -> Aruba {
     position
 }
 
-fn gestures(_: &Aruba, turn: &Turn) -> Vec<Gesture> {
+pub(crate) fn gestures(_: &Aruba, turn: &Turn) -> Vec<Gesture> {
     match turn {
         Turn::Pass => vec![Gesture::Pass],
         Turn::Move { path, stop } => {

@@ -3,5 +3,6 @@
 mod alquerque;
 mod aruba;
 mod awale;
+mod properties;
 mod qawale;
 mod quoridor;

@@ -3,10 +3,11 @@
 use arbitre_rules::games::qawale::{Cell, Gesture, Qawale, Turn};
 use arbitre_rules::{Notation, Position, Random, Variants, laws, perft};
 
-fn gestures(position: &Qawale, turn: &Turn) -> Vec<Gesture> {
+pub(crate) fn gestures(position: &Qawale, turn: &Turn) -> Vec<Gesture> {
     let drops = turn.steps.iter().map(|&step| Gesture::Drop(step));
+    let sowing = position.to_setup().fact("semis").is_some_and(|hand| hand != "-");
     let place = position.read_gesture(&format!("pose {}", turn.start)).expect("a cell");
-    std::iter::once(place).chain(drops).collect()
+    (!sowing).then_some(place).into_iter().chain(drops).collect()
 }
 
 /// Stones on the board, in both hands and being sown.

@@ -1,12 +1,13 @@
 //! Game files: one JSON object, and files written whole or not at all.
 
 use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Read;
 use std::path::Path;
 
 use arbitre_rules::{GameId, Player, Variants};
 use serde_json::{Map, Value, json};
 
+use crate::disk;
 use crate::play::{Entry, Kind, Play};
 
 /// The form of game files that this program writes; it reads this one and any older.
@@ -141,25 +142,17 @@ pub(super) fn load(path: &Path) -> Result<String, String> {
 /// # Errors
 /// Why it is not written; nothing has changed then.
 pub(super) fn write(path: &Path, text: &str, may_replace: bool) -> Result<(), String> {
-    let Some(name) = path.file_name() else { return Err("ce n'est pas un nom de fichier".into()) };
+    if path.file_name().is_none() {
+        return Err("ce n'est pas un nom de fichier".into());
+    }
     if path.is_dir() {
         return Err("c'est un dossier".into());
     }
-    if !may_replace && path.symlink_metadata().is_ok() {
-        return Err("ce fichier existe déjà, et rien n'est jamais écrasé : choisissez un autre nom".into());
-    }
-    let mut beside = std::ffi::OsString::from(".");
-    beside.push(name);
-    beside.push(format!(".{}.tmp", std::process::id()));
-    let beside = path.with_file_name(beside);
-    let written = File::create(&beside)
-        .and_then(|mut file| {
-            file.write_all(text.as_bytes())?;
-            file.sync_all()
-        })
-        .and_then(|()| std::fs::rename(&beside, path));
-    written.map_err(|error| {
-        let _ = std::fs::remove_file(&beside);
-        format!("ce fichier ne s'écrit pas ({error})")
+    let written = if may_replace { disk::replace(path, text) } else { disk::create(path, text) };
+    written.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => {
+            "ce fichier existe déjà, et rien n'est jamais écrasé : choisissez un autre nom".into()
+        }
+        _ => format!("ce fichier ne s'écrit pas ({error})"),
     })
 }

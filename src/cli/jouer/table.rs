@@ -211,9 +211,9 @@ impl Table {
                 let seed = self.options.seed;
                 let player = first_player(seed);
                 start.turn = Some(player);
-                let name = game.players[player.index()].subject;
-                let starts = words::agree(name, "commence", "commencent");
-                drawn = spaced(&format!("Tirage au sort (graine {seed}) : {name} {starts}.\n"));
+                let name = game.players[player.index()];
+                let starts = name.agree("commence", "commencent");
+                drawn = spaced(&format!("Tirage au sort (graine {seed}) : {} {starts}.\n", name.subject));
             }
         }
         let play =

@@ -24,11 +24,6 @@ pub(super) const COMMANDS: &[&str] = &[
     "quitter",
 ];
 
-/// The verb that agrees with a player: « les Blancs gagnent ».
-pub(super) fn agree(subject: &str, singular: &'static str, plural: &'static str) -> &'static str {
-    if subject.starts_with("les ") { plural } else { singular }
-}
-
 /// « 1 graine », « 3 graines ».
 pub(super) fn count(number: usize, singular: &str, plural: &str) -> String {
     format!("{number} {}", if number < 2 { singular } else { plural })
@@ -208,8 +203,8 @@ pub(super) fn ending(play: &mut Play) -> Option<String> {
     let end = match play.standing() {
         Standing::Ongoing => return None,
         Standing::Won(winner, article) => {
-            let subject = game.players[winner.index()].subject;
-            format!("{subject} {} (article {article}).", agree(subject, "gagne", "gagnent"))
+            let name = game.players[winner.index()];
+            format!("{} {} (article {article}).", name.subject, name.agree("gagne", "gagnent"))
         }
         Standing::Drawn(article) => format!("match nul (article {article})."),
     };

@@ -26,6 +26,7 @@ pub(super) fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
         }
         let Some(announced) = Dialect::from_code(code) else {
             found.error(line, format!("la langue « {code} » n'est pas comprise"), "écrivez « # language: fr »");
+            found.mended_by(line, "# language: fr");
             return spoken;
         };
         let (own, other) = if announced == Dialect::French { (french, english) } else { (english, french) };
@@ -39,6 +40,7 @@ pub(super) fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
                 format!("ce fichier annonce {this}, mais ses mots-clés sont {that}"),
                 format!("écrivez « # language: {code} », ou supprimez cette ligne"),
             );
+            found.mended_by(line, format!("# language: {code}"));
             return spoken;
         }
         return announced;

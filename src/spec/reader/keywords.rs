@@ -133,6 +133,13 @@ impl Dialect {
         }
     }
 
+    /// Every keyword as we write it, with the colon of those that open something.
+    pub fn keywords(self) -> impl Iterator<Item = String> {
+        let headers = self.headers().iter().filter(|(keyword, _)| canonical(keyword) == *keyword);
+        let steps = self.steps().iter().filter(|(keyword, _)| canonical(keyword) == *keyword && *keyword != "*");
+        headers.map(|(keyword, _)| format!("{keyword}:")).chain(steps.map(|(keyword, _)| (*keyword).to_owned()))
+    }
+
     /// The header that a line with plain characters opens: what, its keyword, and the byte where its title begins.
     pub fn header(self, line: &str) -> Option<(Header, &'static str, usize)> {
         self.headers().iter().find_map(|&(keyword, header)| {

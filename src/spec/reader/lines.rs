@@ -47,6 +47,15 @@ pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
+/// The lines of a doc string without the margin of its fence, or the smaller one that they share: pasted at the left of the page,
+/// a drawing keeps its shape.
+pub fn without_margin(content: &[&str], fence: usize) -> Vec<String> {
+    let lead = |line: &&str| line.chars().take_while(|c| c.is_whitespace()).count();
+    let shared = content.iter().filter(|line| !line.trim().is_empty()).map(lead).min().unwrap_or(fence);
+    let margin = shared.min(fence);
+    content.iter().map(|line| line.chars().skip(lead(line).min(margin)).collect()).collect()
+}
+
 impl<'s> Line<'s> {
     /// The line without the spaces around it.
     pub fn trimmed(self) -> &'s str {
@@ -96,7 +105,7 @@ impl<'s> Line<'s> {
 }
 
 /// What a version-control tool leaves in a file that two people changed. Seven bars alone are an empty row of a table.
-pub fn is_conflict_marker(line: &str) -> bool {
+pub(in crate::spec) fn is_conflict_marker(line: &str) -> bool {
     let begins = |marker: &str| line.strip_prefix(marker).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
     ["<<<<<<<", "=======", ">>>>>>>"].into_iter().any(begins) || line.starts_with("||||||| ") && !line.ends_with('|')
 }
@@ -104,7 +113,7 @@ pub fn is_conflict_marker(line: &str) -> bool {
 /// The cells of a table row, with the column of each: what stands between the bars, `\|`, `\\` and `\n` undone.
 ///
 /// `Err` if the row does not end with a bar.
-pub fn cells(line: Line<'_>) -> Result<Vec<(String, usize)>, ()> {
+pub(in crate::spec) fn cells(line: Line<'_>) -> Result<Vec<(String, usize)>, ()> {
     let mut cells = Vec::new();
     let mut cell = String::new();
     let mut column = line.column() + 1;

@@ -2,14 +2,16 @@
 //! in the project's own features, articles and known tags.
 
 use std::collections::HashMap;
+use std::path::Path;
 
+use arbitre_rules::GameId;
 use gherkin::{Feature, LineCol, Scenario, Step, StepType};
 
 use super::lines::cells;
 use super::parse::{Prose, placeholders};
 use super::typography::{fold, plain, sentence};
 use super::{Findings, Sentences};
-use crate::articles::Articles;
+use crate::articles::{Articles, game_of};
 use crate::diagnostic::Severity;
 use crate::spec::plan::{effective_tags, expand, is_article};
 
@@ -18,13 +20,25 @@ use crate::spec::plan::{effective_tags, expand, is_article};
 pub struct House<'a> {
     /// The articles of the project's games.
     pub articles: &'a Articles,
+    /// The game whose folder the feature stands in.
+    pub game: Option<GameId>,
+}
+
+impl<'a> House<'a> {
+    /// What the feature of this path is held to.
+    #[must_use]
+    pub fn of(articles: &'a Articles, path: &Path) -> Self {
+        let folder = path.parent().and_then(Path::file_name).map(|folder| folder.to_string_lossy());
+        Self { articles, game: folder.and_then(|folder| GameId::from_slug(&folder)) }
+    }
 }
 
 /// How the title of a skeleton begins, until its author has replaced it.
 pub const TITLE_TO_REPLACE: &str = "À remplacer par";
 
 /// Tags that are neither an article nor a game.
-const KNOWN_TAGS: &[&str] = &["interprete", "etape1", "etape2", "etape3", "etape4", "application", "machine", "lent"];
+pub const KNOWN_TAGS: &[&str] =
+    &["interprete", "etape1", "etape2", "etape3", "etape4", "application", "machine", "lent"];
 
 struct Lint<'l, 'p> {
     sentences: &'l dyn Sentences,
@@ -192,7 +206,7 @@ impl Lint<'_, '_> {
         for (position, tags) in tagged {
             for tag in tags {
                 let known = KNOWN_TAGS.contains(&tag.as_str())
-                    || arbitre_rules::GameId::from_slug(tag).is_some()
+                    || GameId::from_slug(tag).is_some()
                     || house.articles.get(tag).is_some();
                 if !known {
                     let nearest = house.articles.nearest(tag);
@@ -200,21 +214,25 @@ impl Lint<'_, '_> {
                         || "les étiquettes connues sont les articles, les jeux, @interprete, @etape1 à @etape4, @application, @machine et @lent".into(),
                         |id| format!("vouliez-vous écrire « @{id} » ?"),
                     );
-                    self.unknown_tag(position, tag, help);
+                    let nearest = nearest.map(|id| format!("@{id}"));
+                    self.unknown_tag(position, tag, help, nearest);
                 }
             }
         }
     }
 
     /// Points at the tag itself, which stands on a line above what it is about.
-    fn unknown_tag(&mut self, position: LineCol, tag: &str, help: String) {
+    fn unknown_tag(&mut self, position: LineCol, tag: &str, help: String, nearest: Option<String>) {
         let written = format!("@{tag}");
         let mut above = (1..=position.line).rev().take(30).map(|number| self.found.line(number));
         let place =
             above.find_map(|line| line.text.find(&written).map(|byte| (line, line.text[..byte].chars().count() + 1)));
         let message = format!("l'étiquette « {written} » n'est pas connue");
         match place {
-            Some((line, column)) => self.found.error_at(line, column, written.chars().count(), message, help),
+            Some((line, column)) => {
+                self.found.error_at(line, column, written.chars().count(), message, help);
+                nearest.into_iter().for_each(|tag| self.found.mended_by(line, tag));
+            }
             None => self.error(position, message, help),
         }
     }
@@ -234,6 +252,9 @@ impl Lint<'_, '_> {
             return;
         }
         if !self.outline(scenario) || !self.checks_something(before, scenario) {
+            return;
+        }
+        if !self.about_the_application(before, scenario, tags) {
             return;
         }
         let has = |ty: StepType| before.iter().chain(&scenario.steps).any(|step| step.ty == ty);
@@ -259,6 +280,53 @@ impl Lint<'_, '_> {
                 "placez l'étiquette de son article au-dessus de la règle ou du scénario, comme « @QAW-13 »",
             );
         }
+        self.one_game(scenario, tags);
+    }
+
+    /// In the project's own features, the folder, the tag of the game and the articles are of one game.
+    fn one_game(&mut self, scenario: &Scenario, tags: &[String]) {
+        let Some(house) = self.house else { return };
+        let folder = house.game.map(|game| (format!("features/{}", game.slug()), game));
+        let tagged = tags.iter().filter_map(|tag| {
+            let game = GameId::from_slug(tag).or_else(|| game_of(tag).filter(|_| is_article(tag)))?;
+            Some((format!("@{tag}"), game))
+        });
+        let mut told = folder.into_iter().chain(tagged);
+        let Some((first, game)) = told.next() else { return };
+        if let Some((other, its)) = told.find(|(_, other)| *other != game) {
+            self.error(
+                scenario.position,
+                format!(
+                    "ce scénario mêle deux jeux : « {first} » est de {}, « {other} » de {}",
+                    game.game().name,
+                    its.game().name
+                ),
+                "gardez les articles d'un seul jeu, et placez le fichier dans son dossier",
+            );
+        }
+    }
+
+    /// Whether a scenario speaks of the application if its tags say so, and only then: others must hold for any program.
+    fn about_the_application(&mut self, before: &[Step], scenario: &Scenario, tags: &[String]) -> bool {
+        let speaks = |step: &Step| self.sentences.kinds(&step.value).is_some_and(|kinds| kinds.application);
+        let own = expand(scenario).into_iter().flat_map(|(case, _)| case.steps).find(speaks).map(|step| step.position);
+        let speaking = own.or_else(|| before.iter().any(speaks).then_some(scenario.position));
+        let speaker = if own.is_some() { "cette phrase" } else { "le contexte de ce scénario" };
+        match (tags.iter().any(|tag| tag == "application"), speaking) {
+            (false, Some(position)) => self.error(
+                position,
+                format!("{speaker} parle de l'application, et le scénario ne porte pas l'étiquette @application"),
+                "ajoutez « @application » au-dessus du scénario ou de sa règle : sur le programme d'un autre, il ne s'appliquera pas",
+            ),
+            // A sentence that nobody knows is reported when the scenario runs.
+            (true, None) if scenario.steps.iter().all(|step| self.sentences.knows(&step.value)) => self.error(
+                scenario.position,
+                "ce scénario porte l'étiquette @application et ne se sert pas de l'application",
+                "retirez l'étiquette, ou commencez par « Étant donné l'application ouverte sur le menu »",
+            ),
+            _ => return true,
+        }
+        false
     }
 
     /// Whether every row of a scenario checks something, after the first action if there is one.

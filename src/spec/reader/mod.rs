@@ -3,8 +3,8 @@
 //! [`read`] gives back a feature in Gherkin's own types, or everything that is wrong with the file, at once.
 
 mod dialect;
-pub(super) mod keywords;
-pub(super) mod lines;
+pub mod keywords;
+pub mod lines;
 mod lint;
 mod parse;
 mod recover;
@@ -12,10 +12,10 @@ pub mod typography;
 
 use gherkin::Feature;
 
-pub use lint::{House, TITLE_TO_REPLACE};
+pub use lint::{House, KNOWN_TAGS, TITLE_TO_REPLACE};
 
 use crate::diagnostic::{Diagnostic, Severity};
-use lines::Line;
+use lines::{Line, Token};
 
 /// What the reader must know about sentences, to tell a lost step from prose and a check from the rest.
 pub trait Sentences {
@@ -37,6 +37,8 @@ pub struct Kinds {
     pub acts: bool,
     /// It claims something.
     pub checks: bool,
+    /// It speaks of the application, and not of a game.
+    pub application: bool,
 }
 
 impl Kinds {
@@ -103,8 +105,27 @@ pub fn read(path: &str, bytes: &[u8], sentences: &dyn Sentences, house: Option<&
     Reading { path: path.to_owned(), source, feature, understood, findings }
 }
 
-/// The language of the keywords of a text that was read without mistakes.
-pub(super) fn dialect_of(source: &str) -> keywords::Dialect {
+/// What each line of a cleaned text is, as far as one line tells, whatever state the text is in. All lines of a text between
+/// fences count as fences.
+pub fn glance(source: &str) -> Vec<(Line<'_>, Token)> {
+    let dialect = dialect_of(source);
+    let mut open = None;
+    let mut token = |line: Line<'_>| match (line.token(dialect), open) {
+        (Token::Fence(fence), None) => {
+            open = Some(fence);
+            Token::Fence(fence)
+        }
+        (token, Some(fence)) => {
+            open = open.filter(|_| token != Token::Fence(fence));
+            Token::Fence(fence)
+        }
+        (token, None) => token,
+    };
+    lines::lines(source).map(|line| (line, token(line))).collect()
+}
+
+/// The language of the keywords of a text.
+pub fn dialect_of(source: &str) -> keywords::Dialect {
     dialect::dialect(source, &mut Findings { path: "", lines: Vec::new(), diagnostics: Vec::new() })
 }
 
@@ -150,6 +171,7 @@ fn not_utf8(path: &str, bytes: &[u8], valid: usize) -> Reading {
         text,
         message: "ce fichier n'est pas en UTF-8".into(),
         help: "enregistrez-le avec l'encodage UTF-8 (dans l'éditeur : « Enregistrer sous », encodage UTF-8)".into(),
+        replacement: None,
     };
     Reading { path: path.to_owned(), source: String::new(), feature: None, understood: None, findings: vec![finding] }
 }
@@ -191,7 +213,16 @@ impl<'p> Findings<'p> {
         let (column, width) = (column.max(1), width.max(1));
         let same = |known: &Diagnostic| (known.line, known.column, &known.message) == (line.number, column, &message);
         if !self.diagnostics.iter().rev().take(4).any(same) {
-            self.diagnostics.push(Diagnostic { severity, path, line: line.number, column, width, text, message, help });
+            let (line, replacement) = (line.number, None);
+            let found = Diagnostic { severity, path, line, column, width, text, message, help, replacement };
+            self.diagnostics.push(found);
+        }
+    }
+
+    /// Writing `text` in the place of what was marked last on this line mends it.
+    fn mended_by(&mut self, line: Line<'_>, text: impl Into<String>) {
+        if let Some(found) = self.diagnostics.iter_mut().rev().find(|found| found.line == line.number) {
+            found.replacement = Some(text.into());
         }
     }
 }

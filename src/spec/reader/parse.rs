@@ -7,7 +7,7 @@ use gherkin::{Background, Examples, Feature, LineCol, Rule, Scenario, Span, Step
 
 use super::dialect::dialect;
 use super::keywords::{Dialect, Header, StepKind};
-use super::lines::{Line, Token, cells, is_conflict_marker, lines};
+use super::lines::{Line, Token, cells, is_conflict_marker, lines, without_margin};
 use super::typography::{plain, sentence};
 use super::{Findings, Sentences};
 
@@ -442,7 +442,7 @@ impl<'s> Parser<'_, 's, '_> {
                 "commencez le texte du bloc sur la ligne suivante",
             );
         }
-        let mut content: Vec<String> = Vec::new();
+        let mut content: Vec<&str> = Vec::new();
         let closed = loop {
             let Some(line) = rest.next() else { break false };
             let plain: String = if fence == "```" { line.trimmed().to_owned() } else { line.plain() };
@@ -452,8 +452,7 @@ impl<'s> Parser<'_, 's, '_> {
             if is_conflict_marker(line.text) {
                 self.line(line, &mut std::iter::empty());
             }
-            let lead = line.text.chars().take(margin).take_while(|c| c.is_whitespace()).count();
-            content.push(line.text.chars().skip(lead).collect());
+            content.push(line.text);
         };
         if !closed {
             self.hopeless = true;
@@ -467,7 +466,9 @@ impl<'s> Parser<'_, 's, '_> {
         let attachment = self.attachment;
         let step = if attachment == Attachment::Step { self.steps().and_then(|steps| steps.last_mut()) } else { None };
         match step {
-            Some(step) if step.docstring.is_none() => step.docstring = Some(content.join("\n")),
+            Some(step) if step.docstring.is_none() => {
+                step.docstring = Some(without_margin(&content, margin).join("\n"))
+            }
             Some(_) => self.found.error(open, "cette étape a déjà un bloc de texte", "ne gardez que l'un des deux"),
             None => self.found.error(
                 open,

@@ -68,11 +68,14 @@ impl<'s> Parser<'_, 's, '_> {
 
     pub(super) fn examples_meant_a_scenario(&mut self, line: Line<'_>, title: String) {
         let keyword = if self.dialect == Dialect::French { "Exemple" } else { "Example" };
-        self.found.error(
+        self.found.error_at(
             line,
+            line.column(),
+            until_colon(line),
             "« Exemples: » annonce un tableau, mais des étapes suivent",
             format!("vouliez-vous écrire « {keyword}: » ?"),
         );
+        self.found.mended_by(line, format!("{keyword}:"));
         let position = LineCol { line: line.number, col: line.column() };
         let span = Span { start: line.start, end: line.start + line.text.len() };
         let scenario = Scenario {
@@ -113,11 +116,14 @@ impl<'s> Parser<'_, 's, '_> {
                 .is_some_and(|last| matches!(last.keyword.as_str(), "Exemple" | "Example") && last.steps.is_empty());
         let Some(last) = scenarios.pop_if(|_| mistaken) else { return };
         let line = self.found.line(last.position.line);
-        self.found.error(
+        self.found.error_at(
             line,
+            line.column(),
+            until_colon(line),
             format!("« {}: » annonce un scénario, mais un tableau suit", last.keyword),
             format!("vouliez-vous écrire « {}s: » ?", last.keyword),
         );
+        self.found.mended_by(line, format!("{}s:", last.keyword));
         let examples = Examples {
             keyword: format!("{}s", last.keyword),
             name: Some(last.name),
@@ -143,6 +149,7 @@ impl<'s> Parser<'_, 's, '_> {
         }
         if is_tag_without_at(&plain) {
             self.found.error(line, "cette étiquette n'a pas de @", format!("écrivez « @{plain} »"));
+            self.found.mended_by(line, format!("@{plain}"));
             return;
         }
         if self.tags_line.is_some() {
@@ -232,12 +239,23 @@ impl<'s> Parser<'_, 's, '_> {
 
     pub(super) fn misspelt_header(&mut self, line: Line<'s>, plain: &str, guess: Guess<Header>) {
         let written = &guess.written;
-        let (message, help) = if !plain.contains(':') {
-            (format!("il manque « : » après « {written} »"), format!("écrivez « {}: » suivi d'un titre", guess.keyword))
+        let (width, message, help) = if !plain.contains(':') {
+            let width = written.chars().count();
+            (
+                width,
+                format!("il manque « : » après « {written} »"),
+                format!("écrivez « {}: » suivi d'un titre", guess.keyword),
+            )
         } else {
-            (format!("« {written}: » n'est pas un mot-clé"), format!("vouliez-vous écrire « {}: » ?", guess.keyword))
+            let width = until_colon(line);
+            (
+                width,
+                format!("« {written}: » n'est pas un mot-clé"),
+                format!("vouliez-vous écrire « {}: » ?", guess.keyword),
+            )
         };
-        self.found.error_at(line, line.column(), written.chars().count(), message, help);
+        self.found.error_at(line, line.column(), width, message, help);
+        self.found.mended_by(line, format!("{}:", guess.keyword));
         let title = line.rest(plain, guess.rest);
         self.header(line, guess.kind, guess.keyword, title);
     }
@@ -250,6 +268,7 @@ impl<'s> Parser<'_, 's, '_> {
             format!("« {} » n'est pas un mot-clé", guess.written),
             format!("vouliez-vous écrire « {} » ?", guess.keyword),
         );
+        self.found.mended_by(line, guess.keyword);
         let value = line.rest(plain, guess.rest);
         if !value.is_empty() && self.steps().is_some() {
             self.step(line, guess.kind, guess.keyword, value);
@@ -287,6 +306,11 @@ impl<'s> Parser<'_, 's, '_> {
         }
         text.push_str(line.trimmed());
     }
+}
+
+/// How many characters of a title its keyword takes, colon included.
+fn until_colon(line: Line<'_>) -> usize {
+    line.plain().chars().position(|c| c == ':').map_or(1, |colon| colon + 1)
 }
 
 /// `QAW-13` or `interprete` alone on a line: tags whose sign was forgotten.

@@ -18,11 +18,13 @@ pub fn clean(text: &str) -> String {
     composed.replace("\r\n", "\n").replace('\r', "\n").chars().filter(|&c| plain(c)).collect()
 }
 
-/// A character with its typographic variants made one: every apostrophe is `'`, every quotation mark `"`, every space ` `.
+/// A character with its typographic variants made one: every apostrophe is `'`, every quotation mark `"`, every hyphen `-`, every
+/// space ` `.
 pub fn plain(c: char) -> char {
     match c {
         '’' | '‘' | 'ʼ' | '′' | '`' | '´' | '＇' => '\'',
         '«' | '»' | '“' | '”' | '„' | '‟' | '″' | '＂' => '"',
+        '‐' | '‑' | '–' | '−' => '-',
         '：' => ':',
         c if c.is_whitespace() => ' ',
         c => c,
@@ -76,7 +78,10 @@ mod tests {
     #[test]
     fn typography_is_the_experts() {
         assert_eq!(clean("\u{feff}e\u{301}tape\r\nsuite\u{200b}"), "étape\nsuite");
-        assert_eq!(sentence("  l’article\u{a0}«\u{a0}QAW-13\u{202f}»  est   cité . "), "l'article \"QAW-13\" est cité");
+        assert_eq!(
+            sentence("  l’article\u{a0}«\u{a0}QAW\u{2011}13\u{202f}»  est   cité . "),
+            "l'article \"QAW-13\" est cité"
+        );
         assert_eq!(unquoted(&sentence("« l’un : « pass » ou « » »")), unquoted("l'un : « pass » ou « »"));
         assert_eq!(fold("Étant Donné"), "etant donne");
         assert_eq!(slug("L'égrainage : A1 → B1 !"), "l-egrainage-a1-b1");

@@ -5,6 +5,7 @@
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
 
 mod alquerque;
+mod application;
 mod aruba;
 mod awale;
 mod board;
@@ -56,6 +57,8 @@ pub const THEMES: &[Theme] = &[
     awale::PLAY,
     awale::CHECKS,
     awale::TURNS,
+    application::USE,
+    application::CHECKS,
 ];
 
 /// What to write in the place of a parameter, for examples.
@@ -98,6 +101,21 @@ impl Phrase {
     /// The same, with an example of its own.
     const fn like(self, sample: &'static str) -> Self {
         Self { sample, ..self }
+    }
+
+    /// The sentence in pieces: what is always said, and what varies, as an example says it.
+    #[must_use]
+    pub fn pieces(&self) -> Vec<(&'static str, bool)> {
+        let mut pieces = Vec::new();
+        let mut rest = self.model;
+        while let Some((start, end)) = rest.find('{').zip(rest.find('}').map(|end| end + 1)) {
+            let name = &rest[start..end];
+            let sample = SAMPLES.iter().find(|(known, _)| *known == name).map_or(name, |(_, sample)| sample);
+            pieces.extend([(&rest[..start], false), (sample, true)]);
+            rest = &rest[end..];
+        }
+        pieces.push((rest, false));
+        pieces
     }
 
     /// The sentence with everything filled in.

@@ -314,7 +314,7 @@ fn can_go(world: &mut World, player: PlayerWord, cells: CellsWord) {
         obtained.sort();
         if expected != obtained {
             let who = world.game().players[player.0.index()].subject;
-            return Err(Failure::wrong(format!("{who} {}", destinations(&obtained))));
+            return Err(Failure::wrong(format!("en fait, {who} {}", destinations(&obtained))));
         }
         all_possible(world, player.0, &expected)
     });
@@ -335,7 +335,11 @@ fn cannot_go(world: &mut World, player: PlayerWord) {
         if moves.is_empty() {
             return Ok(());
         }
-        Err(Failure::wrong(format!("{} {}", world.game().players[player.0.index()].subject, destinations(&moves))))
+        Err(Failure::wrong(format!(
+            "en fait, {} {}",
+            world.game().players[player.0.index()].subject,
+            destinations(&moves)
+        )))
     });
 }
 
@@ -395,7 +399,7 @@ fn can_only_pass(world: &mut World, player: PlayerWord) {
     world.run(|world| {
         let turns = turns_of(world, player.0)?;
         if turns != [PASS] {
-            return Err(Failure::wrong(format!("les coups possibles sont : {}", turns.join("  "))));
+            return Err(Failure::wrong(format!("en fait, les coups possibles sont : {}", turns.join("  "))));
         }
         all_possible(world, player.0, &turns)
     });

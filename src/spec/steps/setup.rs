@@ -57,7 +57,7 @@ fn open(world: &mut World, game: GameWord) {
     world.run(|world| world.choose(known(game)?));
 }
 
-fn known(game: GameWord) -> Result<GameId, Failure> {
+pub(super) fn known(game: GameWord) -> Result<GameId, Failure> {
     game.0.ok_or_else(|| {
         let names: Vec<_> = GameId::ALL.iter().map(|id| id.game().name).collect();
         Failure::misused(format!("ce jeu n'est pas connu ; les jeux sont : {}", names.join(", ")))
@@ -137,8 +137,5 @@ fn to_move(world: &mut World, step: &Step, player: PlayerWord) {
 
 #[given(expr = "le premier joueur est tiré au sort avec la graine {nombre}")]
 fn drawn(world: &mut World, seed: NumberWord) {
-    world.run(|world| {
-        world.setup()?.turn = Some(arbitre_rules::first_player(seed.0));
-        Ok(())
-    });
+    world.run(|world| world.draw(seed.0));
 }

@@ -88,7 +88,7 @@ fn refused_by(world: &mut World, article: ArticleWord) {
 fn refused(world: &mut World) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(_) => Ok(()),
-        Verdict::Accepted => Err(Failure::wrong("le coup est accepté")),
+        Verdict::Accepted => Err(Failure::wrong("le coup est accepté, et non refusé")),
     });
 }
 
@@ -100,8 +100,8 @@ fn reason(world: &mut World, text: String) {
         Verdict::Refused(refusal) if !refusal.worded => {
             Err(Failure::not_applicable("le programme donne ses motifs dans ses propres mots"))
         }
-        Verdict::Refused(refusal) => Err(Failure::wrong(format!("le refus dit « {} »", refusal.reason))),
-        Verdict::Accepted => Err(Failure::wrong("le coup est accepté")),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!("en fait, le refus dit « {} »", refusal.reason))),
+        Verdict::Accepted => Err(Failure::wrong("le coup est accepté, et non refusé")),
     });
 }
 
@@ -139,7 +139,7 @@ fn described(world: &World, standing: &Standing) -> String {
 
 fn expect_standing(world: &mut World, expected: impl Fn(&Standing) -> bool) -> Done {
     let standing = world.standing()?;
-    if expected(&standing) { Ok(()) } else { Err(Failure::wrong(described(world, &standing))) }
+    if expected(&standing) { Ok(()) } else { Err(Failure::wrong(format!("en fait, {}", described(world, &standing)))) }
 }
 
 #[then(expr = "{joueur} gagne/gagnent")]
@@ -261,7 +261,7 @@ fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
 #[then(expr = "{joueur} ne peut/peuvent pas jouer {coup}")]
 fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
-        Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),
+        Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
         Verdict::Refused(_) => Ok(()),
     });
 }
@@ -269,11 +269,11 @@ fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
 #[then(expr = "{joueur} ne peut/peuvent pas jouer {coup} selon l'article {article}")]
 fn cannot_play_by(world: &mut World, player: PlayerWord, turn: TurnWord, article: ArticleWord) {
     world.run(|world| match tried(world, player, &turn)? {
-        Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté")),
+        Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
         Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "ce coup serait refusé selon l'article {} : {}",
-            refusal.article, refusal.reason
+            "ce coup serait refusé selon l'article {}, et non {} : {}",
+            refusal.article, article.0, refusal.reason
         ))),
     });
 }

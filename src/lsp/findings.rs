@@ -1,0 +1,172 @@
+//! What is wrong with a text: what its reader finds, sentences that nobody knows, steps that fail when they are played.
+
+use lsp_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, DiagnosticSeverity, Range, TextEdit, Url, WorkspaceEdit,
+};
+
+use super::document::Document;
+use crate::diagnostic::{Severity, spaced};
+use crate::spec::application::this_program;
+use crate::spec::catalogue::Catalogue;
+use crate::spec::failure::{Failure, FailureKind};
+use crate::spec::plan::Case;
+use crate::spec::play::play;
+use crate::spec::reader::lines::{Line, Token};
+use crate::spec::reader::typography::sentence;
+use crate::spec::reader::{Sentences, glance};
+
+/// Something to tell the editor, with what can be written instead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Finding {
+    pub(super) diagnostic: lsp_types::Diagnostic,
+    replacements: Vec<String>,
+}
+
+impl Finding {
+    fn new(range: Range, severity: DiagnosticSeverity, message: &str) -> Self {
+        let diagnostic = lsp_types::Diagnostic {
+            range,
+            severity: Some(severity),
+            source: Some("arbitre".into()),
+            message: spaced(message),
+            ..lsp_types::Diagnostic::default()
+        };
+        Self { diagnostic, replacements: Vec::new() }
+    }
+}
+
+/// A step that failed when its scenario was played.
+#[derive(Debug)]
+pub(super) struct Failed {
+    line: usize,
+    /// The title of its scenario, if it is one row of several.
+    row: Option<String>,
+    failure: Failure,
+}
+
+/// Plays a scenario; what failed.
+pub(super) fn failed(case: &Case) -> Vec<Failed> {
+    let played = futures::executor::block_on(play(case, &this_program()));
+    let lines: Vec<_> = case.steps().map(|(step, _)| step.position.line).collect();
+    let row = case.row.map(|_| case.scenario.name.clone());
+    let failures = played.failures();
+    failures.map(|(index, failure)| Failed { line: lines[index], row: row.clone(), failure: failure.clone() }).collect()
+}
+
+/// What the reader finds; if it refuses the text, unknown sentences too: nothing will be played that tells them.
+pub(super) fn of_reading(document: &Document) -> Vec<Finding> {
+    let mut findings: Vec<_> =
+        document.reading.findings.iter().map(|finding| of_diagnostic(document, finding)).collect();
+    if document.reading.is_refused() {
+        let broken: Vec<_> = document.reading.findings.iter().map(|finding| finding.line).collect();
+        for (line, token) in glance(&document.reading.source) {
+            let Token::Step { value, .. } = &token else { continue };
+            let value = sentence(value);
+            if !broken.contains(&line.number)
+                && !value.is_empty()
+                && !value.contains('<')
+                && !Catalogue::get().knows(&value)
+            {
+                let message = format!("cette phrase n'est pas connue : « {value} »");
+                findings.push(unknown(document, line, &message, &value));
+            }
+        }
+    }
+    findings
+}
+
+/// A finding of the reader's, where the editor shows it.
+pub(super) fn of_diagnostic(document: &Document, finding: &crate::diagnostic::Diagnostic) -> Finding {
+    let severity = match finding.severity {
+        Severity::Error => DiagnosticSeverity::ERROR,
+        Severity::Remark => DiagnosticSeverity::INFORMATION,
+    };
+    let help = if finding.help.is_empty() { String::new() } else { format!("\naide : {}", finding.help) };
+    let (line, start) = (finding.line.saturating_sub(1), finding.column.saturating_sub(1));
+    let range = document.range(line, start, start + finding.width);
+    let mut told = Finding::new(range, severity, &format!("{}{help}", finding.message));
+    told.replacements.extend(finding.replacement.clone());
+    told
+}
+
+/// Steps that failed, each said once, on their lines.
+pub(super) fn of_failures(document: &Document, failed: &[Failed]) -> Vec<Finding> {
+    /// Rows of one outline often fail alike: a few of them tell enough.
+    const MOST: usize = 5;
+    let glanced = glance(&document.reading.source);
+    let mut findings: Vec<Finding> = Vec::new();
+    for Failed { line, row, failure } in failed {
+        let Some((line, token)) = line.checked_sub(1).and_then(|index| glanced.get(index)) else { continue };
+        // Boards are drawn below a blank line; an editor shows what comes before them.
+        let details = failure.details.iter().take_while(|line| !line.trim().is_empty());
+        let row = row.as_ref().map(|title| format!(" — {title}")).unwrap_or_default();
+        let lines: Vec<_> = std::iter::once(format!("{}{row}", failure.message)).chain(details.cloned()).collect();
+        let message = lines.join("\n");
+        let finding = match (failure.kind, token) {
+            (FailureKind::Undefined, Token::Step { value, .. }) if !value.contains('<') => {
+                unknown(document, *line, &message, &sentence(value))
+            }
+            _ => Finding::new(line_range(document, *line), DiagnosticSeverity::ERROR, &message),
+        };
+        let here =
+            findings.iter().filter(|known| known.diagnostic.range.start.line == finding.diagnostic.range.start.line);
+        if here.clone().count() < MOST
+            && !here.into_iter().any(|known| known.diagnostic.message == finding.diagnostic.message)
+        {
+            findings.push(finding);
+        }
+    }
+    findings
+}
+
+/// A sentence that nobody knows, with those that it resembles.
+fn unknown(document: &Document, line: Line<'_>, message: &str, value: &str) -> Finding {
+    let start = sentence_start(line, &document.reading.source);
+    let end = line.column() - 1 + line.trimmed().chars().count();
+    let range = document.range(line.number - 1, start, end);
+    let mut told = Finding::new(range, DiagnosticSeverity::ERROR, message);
+    told.replacements = Catalogue::get().mended(value);
+    if let Some(near) = told.replacements.first().filter(|_| !message.contains('\n')) {
+        told.diagnostic.message.push_str(&spaced(&format!("\naide : vouliez-vous écrire « {near} » ?")));
+    }
+    told
+}
+
+/// The character where the sentence of a step begins, from 0.
+pub(super) fn sentence_start(line: Line<'_>, source: &str) -> usize {
+    match line.token(crate::spec::reader::dialect_of(source)) {
+        Token::Step { value, .. } => {
+            line.column() - 1 + line.trimmed().chars().count().saturating_sub(value.chars().count())
+        }
+        _ => line.column() - 1,
+    }
+}
+
+fn line_range(document: &Document, line: Line<'_>) -> Range {
+    let start = line.column() - 1;
+    document.range(line.number - 1, start, start + line.trimmed().chars().count())
+}
+
+/// What can be written instead of what is marked in a range.
+pub(super) fn actions(document: &Document, uri: &Url, range: Range) -> Vec<CodeActionOrCommand> {
+    let meets =
+        |finding: &&Finding| finding.diagnostic.range.start <= range.end && range.start <= finding.diagnostic.range.end;
+    let mut actions = Vec::new();
+    for finding in document.findings.iter().filter(meets) {
+        for (index, text) in finding.replacements.iter().enumerate() {
+            let edit = TextEdit { range: finding.diagnostic.range, new_text: text.clone() };
+            actions.push(CodeActionOrCommand::CodeAction(CodeAction {
+                title: spaced(&format!("Écrire « {text} »")),
+                kind: Some(CodeActionKind::QUICKFIX),
+                diagnostics: Some(vec![finding.diagnostic.clone()]),
+                edit: Some(WorkspaceEdit {
+                    changes: Some([(uri.clone(), vec![edit])].into()),
+                    ..WorkspaceEdit::default()
+                }),
+                is_preferred: Some(index == 0),
+                ..CodeAction::default()
+            }));
+        }
+    }
+    actions
+}

@@ -1,0 +1,56 @@
+//! How well the scenarios of a project show its articles, and what they leave out.
+
+use super::plan::Case;
+use crate::articles::Article;
+
+/// How many scenarios cite an article.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Coverage {
+    /// Those that show what it permits.
+    pub accepted: usize,
+    /// Those that show that it refuses something.
+    pub refused: usize,
+}
+
+impl Coverage {
+    /// That of an article by these scenarios.
+    #[must_use]
+    pub fn of<'c>(article: &Article, cases: impl IntoIterator<Item = &'c Case>) -> Self {
+        let mut coverage = Self::default();
+        for case in cases.into_iter().filter(|case| case.articles().any(|id| id == article.id)) {
+            if shows_refusal(case, &article.id) {
+                coverage.refused += 1;
+            } else {
+                coverage.accepted += 1;
+            }
+        }
+        coverage
+    }
+
+    /// How many there are in all.
+    #[must_use]
+    pub const fn total(self) -> usize {
+        self.accepted + self.refused
+    }
+
+    /// What the article still needs.
+    #[must_use]
+    pub const fn lack(self, article: &Article) -> Option<&'static str> {
+        match (self.total() > 0, article.forbids && self.refused == 0) {
+            (false, _) if article.to_come.is_some() => None,
+            (false, _) => Some("sans scénario"),
+            (true, true) => Some("sans refus"),
+            (true, false) => None,
+        }
+    }
+}
+
+/// Whether a scenario shows that this article refuses something.
+#[must_use]
+pub fn shows_refusal(case: &Case, article: &str) -> bool {
+    case.steps().any(|(step, _)| {
+        let refusal =
+            step.value.contains("refusé") || step.value.contains("interdit") || step.value.contains("ne peut pas");
+        refusal && step.value.contains(article)
+    })
+}
