@@ -1,6 +1,7 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
-//! Direction, left never knows right: rules ← [`session`] ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ← {[`studio`], [`cli`]}. See
+//! Direction, left never knows right: rules ← {[`session`], [`players`]} ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ←
+//! {[`studio`], [`cli`]}. See
 //! `docs/architecture.md`.
 
 pub mod articles;
@@ -12,6 +13,7 @@ pub mod disk;
 pub mod embedded;
 pub mod lsp;
 mod play;
+pub mod players;
 pub mod project;
 pub mod protocol;
 mod recording;

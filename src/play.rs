@@ -4,8 +4,10 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use arbitre_rules::{Game, Player, Remark, Setup, SetupError, Variants};
+use arbitre_rules::games::awale::Awale;
+use arbitre_rules::{Game, Player, Position, Remark, Setup, SetupError, Variants};
 
+use crate::players::{Deed, Machine, consult};
 use crate::session::{self, Refusal, Session, Standing, Trouble, Verdict};
 
 /// A game in progress.
@@ -107,6 +109,31 @@ impl Play {
             }
             (entered, _) => entered,
         }
+    }
+
+    /// What the machine that has something to say says, if there is one in that seat.
+    pub(super) fn reply(&mut self, machines: &[Option<Machine>; 2]) -> Option<(Player, String)> {
+        let position = self.position();
+        let turn = self.turn();
+        // AWA-14: an offer to stop is answered by the other player. A machine accepts what does not make it lose.
+        if position.fact("propose").is_some() {
+            let answers = turn.opponent();
+            machines[answers.index()]?;
+            let counts = Awale::from_setup(&position).ok()?.final_count();
+            let word = if counts[answers.index()] >= counts[turn.index()] { "accepter" } else { "refuser" };
+            return Some((answers, word.to_owned()));
+        }
+        let machine = machines[turn.index()]?;
+        let seed = machine.seed.map(|seed| seed.wrapping_add(self.log.len() as u64));
+        let accepted = self.log.iter().filter(|entry| entry.refused.is_none());
+        let deeds: Vec<_> = accepted
+            .map(|entry| match entry.kind {
+                Kind::Turn => Deed::Turn(&entry.text),
+                Kind::Gesture => Deed::Gesture(&entry.text),
+            })
+            .collect();
+        let advice = consult(self.game.id, &self.start, &deeds, &Machine { seed, ..machine }).ok()??;
+        Some((turn, advice.turn))
     }
 
     /// Asks for one thing in one way.

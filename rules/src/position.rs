@@ -14,7 +14,7 @@ use crate::{Breach, History, Outcome, Player, RuleId, Setup, SetupError, Variant
 /// History that only draws by repetition or without capture need is not part of a position: see [`Match`](crate::Match).
 pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// A whole turn, or what remains of it. It may hold anything a person can write, off the board included.
-    type Turn: Clone + Eq + Ord + Hash + Debug;
+    type Turn: Clone + Eq + Ord + Hash + Debug + Send;
     /// One atomic gesture of a turn.
     type Gesture: Clone + Eq + Debug;
 

@@ -45,6 +45,11 @@ impl<P: Position> Match<P> {
         History { occurrences, quiet_turns: self.quiet_turns }
     }
 
+    /// Every position where a turn began, and how many times.
+    pub fn seen(&self) -> impl Iterator<Item = (&P, u32)> {
+        self.seen.iter().map(|(position, times)| (position, *times))
+    }
+
     /// Declares that `position` has been seen `times` times, the present one included if it is the present position.
     pub fn set_occurrences(&mut self, position: P, times: u32) {
         self.seen.insert(position, times);

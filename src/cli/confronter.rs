@@ -119,7 +119,7 @@ fn told(report: &Report) -> String {
 }
 
 /// Shown on a terminal only.
-fn progress(games: u64) -> ProgressBar {
+pub(super) fn progress(games: u64) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }

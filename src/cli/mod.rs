@@ -3,6 +3,7 @@
 mod articles;
 mod conformite;
 mod confronter;
+mod conseil;
 mod coups;
 mod echecs;
 mod engine;
@@ -11,6 +12,7 @@ mod game;
 mod jouer;
 mod livre;
 mod lsp;
+mod machine;
 mod nouveau;
 mod perft;
 mod phrases;
@@ -53,6 +55,7 @@ const COMMANDS: &[Entry] = &[
     Entry { command: nouveau::command, run: nouveau::run },
     Entry { command: coups::command, run: coups::run },
     Entry { command: perft::command, run: perft::run },
+    Entry { command: conseil::command, run: conseil::run },
     Entry { command: jouer::command, run: jouer::run },
     Entry { command: studio::command, run: studio::run },
     Entry { command: servir::command, run: servir::run },

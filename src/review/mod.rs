@@ -15,7 +15,7 @@ use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::format::aligned;
 use crate::spec::plan::Case;
-use crate::spec::run::{feature_files, read_file, title_taken};
+use crate::spec::run::{feature_files, read_file};
 use crate::spec::snapshot;
 
 /// A scenario as a reviewer reads it.
@@ -118,7 +118,7 @@ impl Scenarios {
         {
             match self.by_film.entry(film) {
                 Entry::Occupied(first) => {
-                    self.clashes.push(format!("{} : {}", subject.place(), title_taken(&first.get().place())));
+                    self.clashes.push(format!("{} : {}", subject.place(), snapshot::title_taken(&first.get().place())));
                 }
                 Entry::Vacant(free) => {
                     free.insert(subject);

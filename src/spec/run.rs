@@ -21,7 +21,7 @@ use super::plan::Case;
 use super::play::{Played, Status, play_on};
 use super::reader::{self, House, Reading};
 use super::select::Selection;
-use super::snapshot::{self, Comparison};
+use super::snapshot;
 use super::world::World;
 use crate::diagnostic::Diagnostic;
 use crate::project::Project;
@@ -399,7 +399,9 @@ impl Runner {
                 for (case, film) in cases.iter().filter_map(|case| Some((case, film(case)?))) {
                     let place = format!("{name}:{}", case.scenario.position.line);
                     match films.entry(film) {
-                        Entry::Occupied(first) => clashes.push(format!("{place} : {}", title_taken(first.get()))),
+                        Entry::Occupied(first) => {
+                            clashes.push(format!("{place} : {}", snapshot::title_taken(first.get())))
+                        }
                         Entry::Vacant(free) => {
                             free.insert(place);
                         }
@@ -458,65 +460,12 @@ impl Runner {
             let Some(job) = jobs.get(index) else { return };
             let played = runtime.block_on(play_on(&job.case, self.order.engine.clone(), &self.order.program));
             let (project, strict) = (&self.order.project, self.order.strict_films);
-            let film = job.film.as_ref().and_then(|path| judge_film(project, path, &job.case, &played, strict));
+            let film = job.film.as_ref().and_then(|path| snapshot::judge(project, path, &job.case, &played, strict));
             if told.unbounded_send((index, Verdict { played, film })).is_err() {
                 return;
             }
         }
     }
-}
-
-/// The scenario of another file that makes this film, and for which it was accepted.
-fn other_owner(project: &Project, film: &Path, case: &Case) -> Option<String> {
-    let other = project.path(&snapshot::made_for(film)?);
-    if !other.is_file() || Some(other.canonicalize().ok()?) == Path::new(&case.path()).canonicalize().ok() {
-        return None;
-    }
-    let reading = read_file(&other, project);
-    let cases = Case::all(reading.feature?, &reading.source);
-    let owner = cases.iter().find(|case| snapshot::path(&project.snapshots(), case).as_deref() == Some(film))?;
-    Some(format!("{}:{}", owner.path(), owner.scenario.position.line))
-}
-
-/// What there is to say about the film of a case, kept at `path`: the failure, or the note. A film that was never accepted is
-/// a failure if `strict`.
-#[must_use]
-pub fn judge_film(
-    project: &Project,
-    path: &Path,
-    case: &Case,
-    played: &Played,
-    strict: bool,
-) -> Option<Result<String, Failure>> {
-    if played.failures().next().is_some() {
-        return None;
-    }
-    if let Some(other) = other_owner(project, path, case) {
-        return Some(Err(Failure::new(FailureKind::Film, title_taken(&other))));
-    }
-    let film = played.film(case);
-    let shown = path.display();
-    let help = "« arbitre revue » montre le nouveau film et l'accepte";
-    let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
-    match snapshot::compare(project, path, &film) {
-        Comparison::Same => None,
-        Comparison::Missing if strict => failed(format!("film à accepter : {shown} n'existe pas")),
-        Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
-        Comparison::Unreadable(error) => failed(format!("le film {shown} ne se lit pas ({error})")),
-        Comparison::Different(accepted) => {
-            Some(Err(Failure::new(FailureKind::Film, format!("le film n'est plus celui qui a été accepté ({shown})"))
-                .showing(super::boards::films(("film accepté", &accepted), ("film obtenu", &film)))
-                .showing([help])))
-        }
-    }
-}
-
-/// What is wrong with a scenario whose film would have the name of another's.
-#[must_use]
-pub fn title_taken(other: &str) -> String {
-    format!(
-        "ce titre est déjà celui du scénario de {other}, pour le même article (ni la ponctuation ni les accents ne comptent) : changez l'un des deux"
-    )
 }
 
 /// What cucumber is told about a case: its feature and rule too, if it is the first or the last of them.

@@ -7,7 +7,11 @@ use std::path::{Path, PathBuf};
 
 use arbitre_rules::GameId;
 
+use super::boards::films;
+use super::failure::{Failure, FailureKind};
 use super::plan::Case;
+use super::play::Played;
+use super::run::read_file;
 use crate::articles::game_of;
 use crate::project::Project;
 
@@ -59,6 +63,59 @@ pub fn made_for(path: &Path) -> Option<PathBuf> {
 fn without_header(file: &str) -> &str {
     let body = file.strip_prefix("---").and_then(|rest| rest.split_once("\n---")).map_or(file, |(_, body)| body);
     body.trim_start_matches(['\r', '\n']).trim_end()
+}
+
+/// The scenario of another file that makes this film, and for which it was accepted.
+fn other_owner(project: &Project, film: &Path, case: &Case) -> Option<String> {
+    let other = project.path(&made_for(film)?);
+    if !other.is_file() || Some(other.canonicalize().ok()?) == Path::new(&case.path()).canonicalize().ok() {
+        return None;
+    }
+    let reading = read_file(&other, project);
+    let cases = Case::all(reading.feature?, &reading.source);
+    let owner = cases.iter().find(|case| path(&project.snapshots(), case).as_deref() == Some(film))?;
+    Some(format!("{}:{}", owner.path(), owner.scenario.position.line))
+}
+
+/// What there is to say about the film of a case, kept at `path`: the failure, or the note. A film that was never accepted is
+/// a failure if `strict`.
+#[must_use]
+pub fn judge(
+    project: &Project,
+    path: &Path,
+    case: &Case,
+    played: &Played,
+    strict: bool,
+) -> Option<Result<String, Failure>> {
+    if played.failures().next().is_some() {
+        return None;
+    }
+    if let Some(other) = other_owner(project, path, case) {
+        return Some(Err(Failure::new(FailureKind::Film, title_taken(&other))));
+    }
+    let film = played.film(case);
+    let shown = path.display();
+    let help = "« arbitre revue » montre le nouveau film et l'accepte";
+    let failed = |message: String| Some(Err(Failure::new(FailureKind::Film, message).showing([help])));
+    match compare(project, path, &film) {
+        Comparison::Same => None,
+        Comparison::Missing if strict => failed(format!("film à accepter : {shown} n'existe pas")),
+        Comparison::Missing => Some(Ok(format!("film à accepter : {shown}"))),
+        Comparison::Unreadable(error) => failed(format!("le film {shown} ne se lit pas ({error})")),
+        Comparison::Different(accepted) => {
+            Some(Err(Failure::new(FailureKind::Film, format!("le film n'est plus celui qui a été accepté ({shown})"))
+                .showing(films(("film accepté", &accepted), ("film obtenu", &film)))
+                .showing([help])))
+        }
+    }
+}
+
+/// What is wrong with a scenario whose film would have the name of another's.
+#[must_use]
+pub fn title_taken(other: &str) -> String {
+    format!(
+        "ce titre est déjà celui du scénario de {other}, pour le même article (ni la ponctuation ni les accents ne comptent) : changez l'un des deux"
+    )
 }
 
 /// Films on disk that no scenario makes any more.

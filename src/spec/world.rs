@@ -3,20 +3,20 @@
 //! Steps are a few lines that call this; they know no rule and talk to `dyn Session` only. Nothing here panics: what is wrong
 //! is recorded as a [`Failure`] and read by the runner.
 
-use std::ops::ControlFlow;
+mod checking;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbitre_rules::{Game, GameId, History, Player, PlayerName, Remark, Setup, SetupError, first_player};
+use arbitre_rules::{Game, GameId, History, Player, PlayerName, Setup, SetupError, first_player};
 use gherkin::{Step, StepType};
 
 use super::application::{Application, Entry, command_line};
-use super::boards::differences;
 use super::failure::{Failure, FailureKind};
 use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
 use crate::articles::game_of;
-use crate::session::{Answer, Opener, Ours, Refusal, Session, Standing, Trouble, Verdict};
+use crate::session::{Answer, Opener, Ours, Refusal, Session, Trouble, Verdict};
 
 /// What a step gives back.
 pub type Done = Result<(), Failure>;
@@ -352,6 +352,7 @@ impl World {
         match self.settle().map(drop) {
             Ok(()) => Err(Failure::wrong("cette mise en place est possible")),
             Err(failure) if failure.kind == FailureKind::ImpossibleSetup => {
+                self.found_impossible = Some(self.step);
                 // It was never asked: that says nothing about a program that plays other games.
                 let game = self.game();
                 if self.engine.as_ref().is_some_and(|engine| !engine.knows(game.id)) {
@@ -360,7 +361,6 @@ impl World {
                         game.id.slug()
                     )));
                 }
-                self.found_impossible = Some(self.step);
                 self.film.impossible(&failure.message);
                 Ok(failure.message)
             }
@@ -492,212 +492,6 @@ impl World {
         self.film.add(Frame { game, step, heading, verdict: seen, position: after, standing, remarks });
         self.last = Some(Attempt { step: self.step, verdict, before });
         Ok(())
-    }
-
-    // Checking.
-
-    /// The position on the board.
-    ///
-    /// # Errors
-    /// The implementation does not say.
-    pub fn position(&mut self) -> Result<Setup, Failure> {
-        answer(self.settle()?.position())
-    }
-
-    /// The position that the scenario set up.
-    ///
-    /// # Errors
-    /// The set-up is impossible.
-    pub fn opening(&mut self) -> Result<Setup, Failure> {
-        self.settle()?;
-        Ok(self.film.opening().cloned().unwrap_or_default())
-    }
-
-    /// What stands on a cell, named as the game names it or by its row and column: `(0;3)`.
-    ///
-    /// # Errors
-    /// The board has no such cell.
-    pub fn cell(&mut self, name: &str) -> Result<String, Failure> {
-        let position = self.position()?;
-        let game = self.game();
-        let named = |row, column| (game.cell_name)(&position, row, column);
-        let numbered = |row, column| name == format!("({row};{column})");
-        let cells = || {
-            let rows = position.board.iter().flatten().enumerate();
-            rows.flat_map(|(row, cells)| cells.iter().enumerate().map(move |(column, cell)| (row, column, cell)))
-        };
-        let found = cells()
-            .find(|&(row, column, _)| named(row, column) == name || numbered(row, column))
-            .or_else(|| cells().find(|&(row, column, _)| named(row, column).eq_ignore_ascii_case(name)));
-        found
-            .map(|(_, _, cell)| cell.clone())
-            .ok_or_else(|| Failure::misused(format!("la case {name} est hors du plateau")))
-    }
-
-    /// How the game stands.
-    ///
-    /// # Errors
-    /// The implementation does not say.
-    pub fn standing(&mut self) -> Result<Standing, Failure> {
-        answer(self.settle()?.standing())
-    }
-
-    /// The position just before the last action.
-    ///
-    /// # Errors
-    /// Nobody has played.
-    pub fn before(&self) -> Result<&Setup, Failure> {
-        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        Ok(&last.before)
-    }
-
-    /// What is shown beside the board under `name`, if anything is.
-    ///
-    /// # Errors
-    /// The implementation does not say.
-    pub fn remark(&mut self, name: &str) -> Result<Option<String>, Failure> {
-        let remarks = answer(self.settle()?.remarks())?;
-        Ok(remarks.into_iter().find(|remark| remark.name == name).map(|remark| remark.text))
-    }
-
-    /// What a turn of the player to move would do, or why it would be refused.
-    ///
-    /// # Errors
-    /// The text is no turn, or the implementation does not say.
-    pub fn foresee(&mut self, turn: &str) -> Result<Result<Vec<Remark>, Refusal>, Failure> {
-        answer(self.settle()?.foresee(turn))
-    }
-
-    /// The verdict on the last action; looking at it, if it is a refusal.
-    ///
-    /// # Errors
-    /// Nobody has played.
-    pub fn verdict(&mut self) -> Result<Verdict, Failure> {
-        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        let step = last.step;
-        self.unseen.retain(|(refused, _)| *refused != step);
-        Ok(last.verdict.clone())
-    }
-
-    /// A later step looked at whose turn it is or at the whole board: every refusal so far has been seen.
-    fn looked(&mut self) {
-        self.unseen.clear();
-    }
-
-    /// Compares the board with what `expected` says of it.
-    ///
-    /// # Errors
-    /// They differ.
-    pub fn compare(&mut self, expected: &Setup) -> Done {
-        let obtained = self.position()?;
-        let expected = in_the_games_words(self.game(), expected, &obtained);
-        self.confront(&expected, &obtained)
-    }
-
-    /// Compares everything with a text form, which leaves nothing unsaid.
-    ///
-    /// # Errors
-    /// They differ, or the text is no position.
-    pub fn compare_text(&mut self, text: &str) -> Done {
-        let obtained = self.position()?;
-        let said = self.text_form(text)?;
-        for (key, wanted) in &said.variants.0 {
-            if let Some(found) = obtained.variants.get(key).filter(|found| found != wanted) {
-                return Err(Failure::wrong(format!("{key} : attendu « {wanted} », obtenu « {found} »")));
-            }
-        }
-        let said = Setup { variants: self.draft.variants.clone(), ..said };
-        let mut expected = (self.game().complete)(&said).map_err(impossible)?;
-        for name in obtained.facts.keys() {
-            expected.facts.entry(name).or_default();
-        }
-        self.confront(&expected, &obtained)
-    }
-
-    fn confront(&mut self, expected: &Setup, obtained: &Setup) -> Done {
-        self.looked();
-        let different = differences(self.game(), expected, obtained);
-        if different.is_empty() {
-            Ok(())
-        } else {
-            Err(Failure::wrong("le plateau n'est pas celui qui est attendu").showing(different))
-        }
-    }
-
-    /// Checks that the last action changed nothing.
-    ///
-    /// # Errors
-    /// It did, or there was none.
-    pub fn unchanged(&mut self) -> Done {
-        let before = self.before()?.clone();
-        self.compare(&before)
-    }
-
-    /// Checks whose turn it is.
-    ///
-    /// # Errors
-    /// It is the other one's.
-    pub fn expect_turn(&mut self, player: Player) -> Done {
-        self.looked();
-        match self.position()?.turn {
-            Some(turn) if turn == player => Ok(()),
-            _ => {
-                let names = self.game().players;
-                let other = names[player.opponent().index()].dative;
-                Err(Failure::wrong(format!("c'est {other} de jouer, et non {}", names[player.index()].dative)))
-            }
-        }
-    }
-
-    /// What the rules would answer to a turn, without playing it.
-    ///
-    /// # Errors
-    /// The text is no turn, or the implementation does not answer.
-    pub fn imagine(&mut self, by: Player, turn: &str) -> Result<Verdict, Failure> {
-        answer(self.settle()?.would(by, turn))
-    }
-
-    /// The first legal turn, if there is one.
-    ///
-    /// # Errors
-    /// The implementation does not say.
-    pub fn first_turn(&mut self) -> Result<Option<String>, Failure> {
-        let mut first = None;
-        answer(self.settle()?.visit_turns(&mut |turn| {
-            first = Some(turn);
-            ControlFlow::Break(())
-        }))?;
-        Ok(first)
-    }
-
-    /// Every legal turn, if there are at most `most`.
-    ///
-    /// # Errors
-    /// There are more, or the implementation does not say.
-    pub fn legal_turns(&mut self, most: usize) -> Result<Vec<String>, Failure> {
-        let mut turns = Vec::new();
-        answer(self.settle()?.visit_turns(&mut |turn| {
-            turns.push(turn);
-            if turns.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        }))?;
-        if turns.len() > most {
-            return Err(Failure::wrong(format!("il y a plus de {most} coups possibles")));
-        }
-        Ok(turns)
-    }
-}
-
-/// The same claims as the game itself would write them, so that `331@A1` and `3;3;1@A1` are one hand, and walls have one order.
-fn in_the_games_words(game: &Game, expected: &Setup, obtained: &Setup) -> Setup {
-    let mut whole = obtained.clone();
-    whole.merge(expected.clone());
-    // What the claims make of this position may be impossible: then they are compared as they stand.
-    let Ok(whole) = (game.complete)(&whole) else { return expected.clone() };
-    Setup {
-        variants: whole.variants.clone(),
-        board: expected.board.as_ref().and(whole.board),
-        turn: expected.turn.and(whole.turn),
-        facts: whole.facts.into_iter().filter(|(name, _)| expected.fact(name).is_some()).collect(),
     }
 }
 

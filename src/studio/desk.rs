@@ -19,7 +19,7 @@ use crate::spec::plan::{Case, is_article};
 use crate::spec::play::{Played, Status, play};
 use crate::spec::reader::typography::sentence;
 use crate::spec::reader::{self, House, Reading};
-use crate::spec::run::{Ruling, ScenarioResult, judge_film};
+use crate::spec::run::{Ruling, ScenarioResult};
 use crate::spec::snapshot;
 use crate::spec::steps::{Phrase, THEMES};
 
@@ -123,7 +123,7 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
                 Mark::failure(failed.line, failed.column, &failed.sentence, &failed.failure, instead)
             }));
             if let Some(judged) =
-                film_path(project, case).and_then(|path| judge_film(project, &path, case, &played, false))
+                film_path(project, case).and_then(|path| snapshot::judge(project, &path, case, &played, false))
             {
                 let line = case.scenario.position.line;
                 match judged {

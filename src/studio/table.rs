@@ -101,7 +101,7 @@ pub(super) fn cards() -> Vec<Card> {
             name: game.name,
             players: game.players.map(|player| player.subject),
             variants: game.variants.iter().map(|variant| (variant.key, variant.values)).collect(),
-            opponents: machine::opponents(*id),
+            opponents: machine::OPPONENTS,
         }
     };
     GameId::ALL.iter().map(card).collect()
@@ -145,7 +145,7 @@ pub(super) fn play(request: &Request) -> Result<State, String> {
 /// There is no such game or no such machine.
 pub(super) fn machine_says(party: &Party, opponent: &str, seat: usize) -> Result<Option<String>, String> {
     let seat = *Player::BOTH.get(seat).ok_or("la place d'une machine est 0 ou 1")?;
-    machine::says(&open(party)?, opponent, seat)
+    machine::says(&mut open(party)?, opponent, seat)
 }
 
 /// The game as a feature for the project, under the articles that it shows.

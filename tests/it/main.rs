@@ -7,6 +7,7 @@ mod format;
 mod hardship;
 mod honesty;
 mod lsp;
+mod machines;
 mod papers;
 mod perft;
 mod playing;

@@ -33,7 +33,7 @@ pub(crate) fn given_in(folder: &Path, arguments: &[&str], input: &[u8]) -> Outpu
 }
 
 /// What is said in answer to these lines; the program leaves cleanly.
-fn said(arguments: &[&str], lines: &[&str]) -> String {
+pub(crate) fn said(arguments: &[&str], lines: &[&str]) -> String {
     let output = typed_in(root(), arguments, (lines.join("\n") + "\n").as_bytes());
     assert_eq!(code(&output), 0, "{}{}", stdout(&output), stderr(&output));
     assert_eq!(stderr(&output), "");
@@ -377,7 +377,12 @@ fn wrong_options_are_refused() {
         &["qawale", "--premier", "3"],
         &["qawale", "--graine", "-1"],
         &["awale", "--premier", "2", "--position", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"],
-        &["awale", "--joueur2", "machine"],
+        &["awale", "--joueur2", "robot"],
+        &["awale", "--joueur2", "machine:tres-fort"],
+        &["awale", "--joueur1", "humain:fort"],
+        &["awale", "--joueur2", "machine", "--temps", "-1s"],
+        &["awale", "--joueur1", "machine", "--parties", "2"],
+        &["awale", "--joueur1", "machine", "--joueur2", "machine", "--parties", "0"],
     ] {
         let output = typed_in(root(), wrong, b"");
         assert_eq!(code(&output), 2, "{wrong:?}\n{}", stdout(&output));

@@ -1,6 +1,7 @@
 //! `arbitre jouer`: the games at the terminal. [`table`] decides what a line does, [`prompt`] reads lines, [`save`] knows
 //! files; this file only joins them.
 
+mod machines;
 mod preview;
 mod prompt;
 mod save;
@@ -16,7 +17,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use arbitre_rules::{GameId, Player, Setup};
 use clap::{Arg, ArgMatches, Command};
 
-use super::{colour, game, print, refuse};
+use super::{colour, game, machine, print, refuse};
 use crate::diagnostic::spaced;
 use prompt::Prompt;
 use table::{First, Options, Reply, Request, Table};
@@ -24,7 +25,7 @@ use table::{First, Options, Reply, Request, Table};
 pub(super) fn command() -> Command {
     let [position, variant] = game::position_options();
     Command::new("jouer")
-        .about("Joue à deux dans le terminal, ou par un tube")
+        .about("Joue dans le terminal ou par un tube, à deux ou contre la machine")
         .arg(game::argument().help("Le jeu, qui commence aussitôt ; sans lui, un menu"))
         .arg(variant.requires("jeu"))
         .arg(
@@ -43,6 +44,20 @@ pub(super) fn command() -> Command {
                 .help("La graine du tirage au sort : la même graine donne toujours le même tirage"),
         )
         .arg(position.requires("jeu"))
+        .args(machine::seats())
+        .arg(machine::time_option())
+        .arg(
+            Arg::new("parties")
+                .long("parties")
+                .value_name("N")
+                .requires("jeu")
+                .conflicts_with_all(["premier", "enregistrer"])
+                .value_parser(|text: &str| match text.parse::<u64>() {
+                    Ok(games) if (1..=1_000_000).contains(&games) => Ok(games),
+                    _ => Err("c'est un nombre de parties, d'une à un million"),
+                })
+                .help("Fait jouer tant de parties à deux machines et en donne le tableau"),
+        )
         .arg(
             Arg::new("enregistrer")
                 .long("enregistrer")
@@ -69,6 +84,18 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(options) => options,
         Err(message) => return refuse(&message, HELP),
     };
+    if let (Some(&games), Some(game)) = (matches.get_one::<u64>("parties"), game::of(matches)) {
+        let seed = matches.get_one::<u64>("graine").copied().unwrap_or(1);
+        let table =
+            game::position(game, matches).and_then(|setup| machines::tournament(game, &setup, matches, games, seed));
+        return match table {
+            Ok(table) => {
+                print(&table);
+                0
+            }
+            Err(message) => refuse(&message, HELP),
+        };
+    }
     let record = matches.get_one::<String>("enregistrer").map(PathBuf::from);
     if let Some(path) = record.as_ref().filter(|path| path.symlink_metadata().is_ok()) {
         return refuse(
@@ -93,7 +120,8 @@ fn options(matches: &ArgMatches) -> Result<Options, String> {
     let seed = matches.get_one::<u64>("graine").copied();
     // A seed asks for a draw, in any game.
     let first = matches.get_one::<First>("premier").copied().or(seed.map(|_| First::Drawn));
-    Ok(Options { chosen, first, seed: seed.unwrap_or_else(some_seed), colour: colour() })
+    let seed = seed.unwrap_or_else(some_seed);
+    Ok(Options { chosen, first, seed, colour: colour(), machines: machine::machines(matches, seed) })
 }
 
 /// The position asked for, which must be possible.
@@ -110,6 +138,12 @@ fn some_seed() -> u64 {
 fn sit_down(mut table: Table, mut recorder: Recorder) -> u8 {
     let mut prompt = Prompt::new();
     loop {
+        while let Some(text) = table.let_machine_play() {
+            let said = recorder.write(&mut table).err().map(|reason| format!("{reason}\n")).unwrap_or_default();
+            if std::io::stdout().lock().write_all(format!("{text}\n{said}").as_bytes()).is_err() {
+                return if recorder.failed { super::USAGE } else { 0 };
+            }
+        }
         let words = if prompt.completes() { table.words() } else { Vec::new() };
         let line = prompt.read(words);
         let Reply { text, request } = table.read(&line);

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use arbitre_rules::{Game, GameId, Player, Setup, Variants, first_player};
 
 use super::prompt::Line;
-use super::{preview, save, words};
+use super::{machines, preview, save, words};
 use crate::diagnostic::spaced;
 use crate::play::{Entered, Play};
+use crate::players::Machine;
 use crate::recording;
 use crate::session::Standing;
 use crate::spec::reader::typography::fold;
@@ -42,6 +43,8 @@ pub(super) struct Options {
     /// Of the first draw; each further draw takes the next one.
     pub(super) seed: u64,
     pub(super) colour: bool,
+    /// The sides that machines play.
+    pub(super) machines: [Option<Machine>; 2],
 }
 
 /// What the table says, and what it asks for.
@@ -236,7 +239,7 @@ impl Table {
 
     /// Back into the game that stopped: before its last action if it is over.
     fn reopen(&mut self, mut play: Play) -> Reply {
-        if play.standing() != Standing::Ongoing && play.undo().is_none() {
+        if play.standing() != Standing::Ongoing && take_back(&mut play, &self.options.machines).is_empty() {
             self.stopped = Some(play);
             return problem("cette partie était finie avant la première action");
         }
@@ -262,10 +265,10 @@ impl Table {
                 let position = play.position();
                 Reply::say((play.game.write_text)(&position))
             }
-            "annuler" => match play.undo() {
-                None => problem("rien n'a encore été joué"),
-                Some(undone) => {
-                    let text = spaced(&format!("Repris : {}.\n", undone.text));
+            "annuler" => match take_back(play, &self.options.machines).join(", ") {
+                undone if undone.is_empty() => problem("rien n'a encore été joué"),
+                undone => {
+                    let text = spaced(&format!("Repris : {undone}.\n"));
                     Reply::say(format!("{text}{}", self.show(false)))
                 }
             },
@@ -306,6 +309,23 @@ impl Table {
             }
         };
         Reply::say(format!("{refusal}\n{}", words::turn(play, true)))
+    }
+
+    /// What a machine does, if it is for a machine to do something.
+    pub(super) fn let_machine_play(&mut self) -> Option<String> {
+        let play = self.game.as_mut()?;
+        if machines::is_endless(play, &self.options.machines) {
+            return Some(self.stop().text);
+        }
+        let (player, text) = play.reply(&self.options.machines)?;
+        let name = play.game.players[player.index()].subject;
+        let said = spaced(&format!("La machine ({name}) : {text}"));
+        match play.enter(&text) {
+            Entered::Accepted => Some(format!("{said}\n{}", self.show(false))),
+            // Never so; but a machine that is refused must not be asked for ever.
+            Entered::Refused(refusal) => Some(format!("{said}\n{}\n{}", words::refused(&refusal), self.stop().text)),
+            Entered::Unreadable(reason) => Some(format!("{said}\n{reason}\n{}", self.stop().text)),
+        }
     }
 
     /// The board and whose turn it is; or the board, the end and the menu.
@@ -395,6 +415,18 @@ impl Table {
         let title = spaced(&format!("{} — partie reprise de « {} ».\n", play.game.name, path.display()));
         Ok(format!("{title}{}", self.put(play)))
     }
+}
+
+/// Takes back the last action, and what a machine did before it would do so again at once.
+fn take_back(play: &mut Play, machines: &[Option<Machine>; 2]) -> Vec<String> {
+    let mut undone = Vec::new();
+    while let Some(entry) = play.undo() {
+        undone.push(entry.text);
+        if machines[play.turn().index()].is_none() || machines.iter().all(Option::is_some) {
+            break;
+        }
+    }
+    undone
 }
 
 /// Says what is wrong with a command; nothing has changed.

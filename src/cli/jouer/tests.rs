@@ -10,7 +10,7 @@ use super::table::{First, Options, Request, Table};
 
 fn options(game: Option<GameId>) -> Options {
     let chosen = game.map(|game| (game, Variants::default(), None));
-    Options { chosen, first: Some(First::Player(Player::First)), seed: 1, colour: false }
+    Options { chosen, first: Some(First::Player(Player::First)), seed: 1, colour: false, machines: [None, None] }
 }
 
 fn table(game: GameId) -> Table {

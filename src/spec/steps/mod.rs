@@ -9,6 +9,7 @@ mod application;
 mod aruba;
 mod awale;
 mod board;
+mod machine;
 mod play;
 mod qawale;
 mod quoridor;
@@ -43,6 +44,7 @@ pub const THEMES: &[Theme] = &[
     verdict::VERDICTS,
     verdict::ENDINGS,
     verdict::TURNS,
+    machine::THEME,
     qawale::SETUP,
     qawale::PLAY,
     qawale::CHECKS,

@@ -194,6 +194,12 @@ impl Alquerque {
         Player::BOTH.into_iter().find(|player| self.men[player.index()] >> index & 1 == 1)
     }
 
+    /// How many men the player has.
+    #[must_use]
+    pub const fn count(&self, player: Player) -> u32 {
+        self.men[player.index()].count_ones()
+    }
+
     /// ALQ-06: whether the player to move must capture.
     #[must_use]
     pub fn must_capture(&self) -> bool {

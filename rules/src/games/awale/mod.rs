@@ -224,6 +224,34 @@ impl Awale {
         hole.place().map(|(player, index)| self.camps[player.index()].seeds(index))
     }
 
+    /// The seeds of a player's camp, in the order of the sowing.
+    #[must_use]
+    pub fn camp(&self, player: Player) -> [u8; CAMP] {
+        std::array::from_fn(|hole| self.camps[player.index()].seeds(hole))
+    }
+
+    /// The seeds on the board.
+    #[must_use]
+    pub fn seeds_on_board(&self) -> u32 {
+        self.camps.iter().map(|camp| camp.total()).sum()
+    }
+
+    /// A position under the same rules where `turn` is to play, his own camp and the other one as given, nothing harvested.
+    #[must_use]
+    pub fn elsewhere(&self, turn: Player, own: [u8; CAMP], other: [u8; CAMP]) -> Self {
+        let mut camps = [Camp::new(own), Camp::new(other)];
+        if turn == Player::Second {
+            camps.swap(0, 1);
+        }
+        Self { camps, harvest: [0, 0], turn, offer: None, agreed: false, grand_slam: self.grand_slam }
+    }
+
+    /// Whether harvesting everything is refused (AWA-11), or legal and takes nothing (`grand-chelem=sans-prise`).
+    #[must_use]
+    pub fn refuses_grand_slam(&self) -> bool {
+        self.grand_slam == GrandSlam::Refused
+    }
+
     /// The seeds that `player` has harvested.
     #[must_use]
     pub const fn harvest(&self, player: Player) -> u8 {
@@ -267,7 +295,7 @@ impl Awale {
 
     /// AWA-14: with 3 seeds or fewer on the board.
     fn check_few_seeds(&self) -> Result<(), Breach> {
-        let seeds = self.camps.iter().map(|camp| camp.total()).sum();
+        let seeds = self.seeds_on_board();
         if seeds <= FEW_SEEDS { Ok(()) } else { Err(text::too_many_to_stop(seeds)) }
     }
 

@@ -18,7 +18,7 @@ const STONES: u8 = 8;
 const MOST_STONES: usize = 48;
 
 /// Rows, columns and main diagonals, as sets of cells (QAW-15).
-const LINES: [u16; 10] = [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
+pub const LINES: [u16; 10] = [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
 
 /// A colour of stone: those of the players are 1 and 2, 3 is neutral.
 pub type Colour = u8;
@@ -221,15 +221,20 @@ impl Position for Qawale {
 }
 
 impl Qawale {
+    /// The cells where one sees a stone of the player's colour, one bit each, as in [`LINES`].
+    #[must_use]
+    pub fn shown(&self, player: Player) -> u16 {
+        let colour = Some(self.colour(player));
+        (0..CELLS).filter(|&cell| self.cells[cell].visible() == colour).fold(0, |set, cell| set | 1 << cell)
+    }
+
     const fn colour(&self, player: Player) -> Colour {
         self.colours[player.index()]
     }
 
     /// QAW-15, QAW-18: four visible stones of the player's colour in one of the ten lines; the height of a stack is nothing.
     fn has_line(&self, player: Player) -> bool {
-        let colour = Some(self.colour(player));
-        let shown =
-            (0..CELLS).filter(|&cell| self.cells[cell].visible() == colour).fold(0u16, |set, cell| set | 1 << cell);
+        let shown = self.shown(player);
         LINES.iter().any(|&line| line & !shown == 0)
     }
 

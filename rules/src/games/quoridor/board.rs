@@ -92,7 +92,7 @@ pub(super) fn cells(mut set: Set) -> impl Iterator<Item = Cell> {
 
 /// A set of walls, by anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Walls {
+pub struct Walls {
     pub(super) horizontal: Set,
     pub(super) vertical: Set,
 }
@@ -116,7 +116,9 @@ impl Walls {
         })
     }
 
-    pub(super) fn contains(self, wall: Wall) -> bool {
+    /// Whether `wall`, which must lie on some board, is one of them.
+    #[must_use]
+    pub fn contains(self, wall: Wall) -> bool {
         let set = match wall.orientation {
             Orientation::Horizontal => self.horizontal,
             Orientation::Vertical => self.vertical,
@@ -140,6 +142,26 @@ impl Walls {
 
     pub(super) const fn and(self, other: Self) -> Self {
         Self { horizontal: self.horizontal & other.horizontal, vertical: self.vertical & other.vertical }
+    }
+
+    /// Those of either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self { horizontal: self.horizontal | other.horizontal, vertical: self.vertical | other.vertical }
+    }
+
+    /// Every wall along a side of `cell`; some stick out of the board.
+    pub(super) const fn around(cell: Set) -> Self {
+        let column = cell | cell >> 1;
+        let row = cell | cell >> COLUMN;
+        Self { horizontal: row | row >> 1, vertical: column | column >> COLUMN }
+    }
+
+    /// Every wall that shares a post with one of these; some overlap them or stick out of the board.
+    pub(super) const fn beside(self) -> Self {
+        let Self { horizontal, vertical } = self;
+        let posts = horizontal | horizontal << COLUMN | horizontal >> COLUMN | vertical | vertical << 1 | vertical >> 1;
+        Self { horizontal: posts | posts << COLUMN | posts >> COLUMN, vertical: posts | posts << 1 | posts >> 1 }
     }
 
     /// QUO-14: every wall that neither overlaps one of these, wholly or by half, nor crosses it.
@@ -231,15 +253,21 @@ impl Passages {
 
     /// QUO-17: whether steps lead from `from` to `goal`, whatever stands on the way.
     pub(super) const fn join(self, from: Set, goal: Set) -> bool {
-        let mut reached = from;
+        self.distance(from, goal).is_some()
+    }
+
+    /// How many steps lead from `from` to the nearest cell of `goal`, whatever stands on the way.
+    pub(super) const fn distance(self, from: Set, goal: Set) -> Option<u32> {
+        let (mut reached, mut steps) = (from, 0);
         while reached & goal == 0 {
             let wider = reached | self.around(reached);
             if wider == reached {
-                return false;
+                return None;
             }
             reached = wider;
+            steps += 1;
         }
-        true
+        Some(steps)
     }
 
     /// Every wall that would stand across one particular shortest way from `from` to `goal`: as long as none of them is

@@ -8,10 +8,11 @@ mod text;
 
 use std::ops::ControlFlow;
 
+pub use board::Walls;
 pub use places::{Cell, Orientation, Wall};
 
 use crate::{Breach, Outcome, Player, Position, RuleId, Setup, SetupError};
-use board::{Board, Direction, Passages, Set, Walls, cells, only};
+use board::{Board, Direction, Passages, Set, cells, only};
 
 /// A position of Quoridor.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -128,6 +129,36 @@ impl Position for Quoridor {
 }
 
 impl Quoridor {
+    /// How many steps the player's pawn is from its goal, whatever stands on the way; none if a set-up cut it off.
+    #[must_use]
+    pub fn distance(&self, player: Player) -> Option<u32> {
+        self.passages().distance(only(self.pawn(player)), self.goal(player))
+    }
+
+    /// The walls that the player still has to place.
+    #[must_use]
+    pub const fn stock(&self, player: Player) -> u8 {
+        self.stock[player.index()]
+    }
+
+    /// Every place of a wall, legal or not, across one shortest way of the player to his goal.
+    #[must_use]
+    pub fn walls_in_the_way(&self, player: Player) -> Walls {
+        self.passages().across_a_way(only(self.pawn(player)), self.goal(player)).unwrap_or_default()
+    }
+
+    /// Every place of a wall, legal or not, that touches the player's pawn.
+    #[must_use]
+    pub fn walls_around(&self, player: Player) -> Walls {
+        Walls::around(only(self.pawn(player)))
+    }
+
+    /// Every place of a wall, legal or not, that touches a wall already built, in line or at an angle.
+    #[must_use]
+    pub const fn walls_beside_walls(&self) -> Walls {
+        self.walls.beside()
+    }
+
     /// QUO-E2: steps, walls in the way, and a winner.
     const fn has_wins(&self) -> bool {
         self.stage >= 2

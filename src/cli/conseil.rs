@@ -1,0 +1,61 @@
+//! `arbitre conseil`: what the machine would play in a position, and what it thinks of it.
+
+use std::time::Instant;
+
+use clap::{Arg, ArgMatches, Command};
+
+use super::{game, machine, print, refuse};
+use crate::diagnostic::spaced;
+use crate::players::{Advice, Level, Machine, consult};
+
+pub(super) fn command() -> Command {
+    Command::new("conseil")
+        .about("Le coup que jouerait la machine dans une position, et ce qu'elle en pense")
+        .arg(game::argument().required(true))
+        .args(game::position_options())
+        .arg(
+            Arg::new("niveau")
+                .long("niveau")
+                .value_name("NIVEAU")
+                .value_parser(|text: &str| text.parse::<Level>())
+                .help("Le niveau : facile, moyen ou fort (fort si rien n'est dit)"),
+        )
+        .arg(machine::time_option())
+}
+
+pub(super) fn run(matches: &ArgMatches) -> u8 {
+    let Some(game) = game::of(matches) else { return super::USAGE };
+    let level = matches.get_one::<Level>("niveau").copied().unwrap_or(Level::Strong);
+    let machine = Machine { level, budget: machine::budget(matches), seed: None };
+    let begin = Instant::now();
+    let advice = game::position(game, matches).and_then(|setup| consult(game, &setup, &[], &machine));
+    let seconds = begin.elapsed().as_secs_f64();
+    match advice {
+        Ok(Some(advice)) => {
+            print(&spaced(&told(game.game(), &advice, seconds)));
+            0
+        }
+        Ok(None) => refuse("il n'y a rien à jouer dans cette position", "« arbitre coups » liste les coups possibles"),
+        Err(message) => refuse(&message, "« arbitre conseil --aide » montre les options"),
+    }
+}
+
+fn told(game: &arbitre_rules::Game, advice: &Advice<String>, seconds: f64) -> String {
+    let rate = (advice.nodes as f64 / seconds.max(1e-6)) as u64;
+    format!(
+        "coup : {}\nvaleur : {}\nligne : {}\nréflexion : {} d'avance, {} positions, {} par seconde\n",
+        advice.turn,
+        machine::worth(game, advice.value),
+        advice.line.join("  "),
+        crate::report::count(advice.depth as usize, "coup"),
+        grouped(advice.nodes),
+        grouped(rate),
+    )
+}
+
+/// « 1 234 567 ».
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
+    groups.join("\u{a0}")
+}

@@ -1,0 +1,246 @@
+//! The search beside plain minimax; budgets and legality over many positions.
+//!
+//! The always-run tests look at fewer positions; `cargo test --release --lib players -- --ignored` at all of them.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use arbitre_rules::{GameId, GameVisitor, Match, Notation, Outcome, Position, Random, Setup, Variants};
+
+use super::search::{Limits, Manner, Search, Shared, WIN};
+use super::sense::{MOST_GUESSED, Mood, Sense};
+use super::table::Table;
+use super::{Budget, Level, Machine, Value};
+
+/// The value of a position that goes on, by plain minimax: no window, no memory, no order.
+fn plain<P: Position>(sense: &Sense<P>, position: &P, depth: u32, ply: u32) -> i32 {
+    if ply > 0 {
+        if let Some(value) = (sense.known)(position, true) {
+            return value;
+        }
+        if depth == 0 {
+            return plain_captures(sense, position, ply, 8);
+        }
+    }
+    let values = turns(sense, position).into_iter().map(|turn| {
+        let child = after(position, &turn);
+        let value = over(&child, ply + 1).unwrap_or_else(|| plain(sense, &child, depth - 1, ply + 1));
+        if child.turn() == position.turn() { value } else { -value }
+    });
+    values.max().unwrap_or(0)
+}
+
+fn plain_captures<P: Position>(sense: &Sense<P>, position: &P, ply: u32, captures: u32) -> i32 {
+    let mood = (sense.mood)(position);
+    let guess = || (sense.evaluate)(position).clamp(-MOST_GUESSED, MOST_GUESSED);
+    if captures == 0 || mood == Mood::Calm {
+        return guess();
+    }
+    let mut best = if mood == Mood::Forced { -WIN } else { guess() };
+    for turn in turns(sense, position) {
+        if mood == Mood::Forced || (sense.captures)(position, &turn) {
+            let child = after(position, &turn);
+            let value = over(&child, ply + 1)
+                .or_else(|| (sense.known)(&child, true))
+                .unwrap_or_else(|| plain_captures(sense, &child, ply + 1, captures - 1));
+            best = best.max(if child.turn() == position.turn() { value } else { -value });
+        }
+    }
+    best
+}
+
+fn turns<P: Position>(sense: &Sense<P>, position: &P) -> Vec<P::Turn> {
+    let mut turns = Vec::new();
+    (sense.visit)(position, &mut |turn| {
+        turns.push(turn.clone());
+        ControlFlow::Continue(())
+    });
+    turns
+}
+
+fn after<P: Position>(position: &P, turn: &P::Turn) -> P {
+    let mut child = position.clone();
+    child.play(turn);
+    child
+}
+
+fn over<P: Position>(position: &P, ply: u32) -> Option<i32> {
+    match position.outcome() {
+        Outcome::Ongoing => None,
+        Outcome::Draw { .. } => Some(0),
+        Outcome::Win { winner, .. } if winner == position.turn() => Some(WIN - ply as i32),
+        Outcome::Win { .. } => Some(ply as i32 - WIN),
+    }
+}
+
+fn searched<P: Position>(position: &P, depth: u32) -> i32 {
+    let shared = Shared::new(Table::for_positions(1 << 14), Limits { depth, nodes: u64::MAX, deadline: None });
+    let mut search = Search::new(Sense::<P>::of_game(), &shared, Manner::Exact);
+    search.deepen(&Match::new(position.clone()), None, 1).expect("a turn").value
+}
+
+/// Positions of random games, each game played on for a random number of turns.
+fn positions<P: Position>(start: &P, seed: u64, most_turns: usize) -> impl Iterator<Item = P> {
+    let mut random = Random::new(seed);
+    std::iter::repeat_with(move || {
+        let mut position = start.clone();
+        for _ in 0..random.below(most_turns) {
+            let turns = position.legal_turns();
+            if turns.is_empty() {
+                break;
+            }
+            position.play(&turns[random.below(turns.len())]);
+        }
+        position
+    })
+    .filter(|position: &P| position.outcome() == Outcome::Ongoing && position.has_turn())
+}
+
+fn variants(pairs: &[(&str, &str)]) -> Variants {
+    Variants(pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect())
+}
+
+struct Compare {
+    variants: &'static [(&'static str, &'static str)],
+    count: usize,
+    depth: u32,
+}
+
+impl GameVisitor for Compare {
+    type Output = ();
+
+    fn visit<P: Notation>(self) {
+        let sense = Sense::<P>::of_game();
+        let start = P::initial(&variants(self.variants)).expect("a start");
+        // Few turns, so that minimax comes to an end: random games reach such positions often enough.
+        let small = positions(&start, 8, 150).filter(|position| position.count_turns() <= 60);
+        for position in small.take(self.count) {
+            for depth in 1..=self.depth {
+                let place = P::write_text(&position.to_setup());
+                assert_eq!(searched(&position, depth), plain(&sense, &position, depth, 0), "depth {depth}, {place}");
+            }
+        }
+    }
+}
+
+fn compare(count: usize) {
+    GameId::Qawale.visit(Compare { variants: &[], count, depth: 2 });
+    GameId::Quoridor.visit(Compare { variants: &[("taille", "3"), ("barrieres", "1")], count, depth: 4 });
+    GameId::Quoridor.visit(Compare { variants: &[("taille", "5"), ("barrieres", "3")], count, depth: 3 });
+    GameId::Awale.visit(Compare { variants: &[], count, depth: 4 });
+    GameId::Awale.visit(Compare { variants: &[("grand-chelem", "sans-prise")], count, depth: 3 });
+    GameId::Alquerque.visit(Compare { variants: &[], count, depth: 4 });
+    GameId::Aruba.visit(Compare { variants: &[("taille", "3")], count, depth: 3 });
+}
+
+#[test]
+fn the_search_finds_what_plain_minimax_finds() {
+    compare(6);
+}
+
+#[test]
+#[ignore = "long without optimisation: cargo test --release --lib players -- --ignored"]
+fn the_search_finds_what_plain_minimax_finds_in_a_thousand_positions() {
+    compare(1_000);
+}
+
+/// The last turns of Qawale: the tree ends, and the machine knows how.
+fn last_turns_of_qawale(count: usize) {
+    use arbitre_rules::games::qawale::Qawale;
+    let start = Qawale::initial(&Variants::default()).expect("a start");
+    let last = |position: &Qawale| {
+        let left = |fact: &str| position.to_setup().fact(fact).and_then(|text| text.parse().ok()).unwrap_or(0);
+        left("main.1") + left("main.2") == 2 && position.count_turns() <= 60
+    };
+    let sense = Sense::<Qawale>::of_game();
+    for position in positions(&start, 3, 16).filter(last).take(count) {
+        let solved = plain(&sense, &position, 10, 0);
+        let machine = Machine { budget: Some(Budget::Nodes(u64::MAX)), ..Machine::new(Level::Strong) };
+        let advice = machine.think(&Match::new(position.clone())).expect("a turn");
+        let expected = Value::of(position.turn(), solved, true);
+        assert_eq!(advice.value, expected, "{}", Qawale::write_text(&position.to_setup()));
+    }
+}
+
+#[test]
+fn the_last_turns_of_qawale_are_solved() {
+    last_turns_of_qawale(2);
+}
+
+#[test]
+#[ignore = "long without optimisation: cargo test --release --lib players -- --ignored"]
+fn the_last_turns_of_qawale_are_solved_in_a_thousand_positions() {
+    last_turns_of_qawale(1_000);
+}
+
+/// Small budgets in many positions: the turn is legal, the number of positions is kept to, and the same question has the
+/// same answer.
+struct Hurry(usize);
+
+impl GameVisitor for Hurry {
+    type Output = ();
+
+    fn visit<P: Notation>(self) {
+        let start = P::initial(&Variants::default()).expect("a start");
+        let mut random = Random::new(11);
+        for position in positions(&start, 4, 120).take(self.0) {
+            let nodes = random.below(300) as u64;
+            let seed = Some(random.bits());
+            let game = Match::new(position.clone());
+            for level in Level::ALL {
+                let machine = Machine { level, budget: Some(Budget::Nodes(nodes)), seed };
+                let advice = machine.think(&game).expect("a turn");
+                assert!(position.legal_turns().contains(&advice.turn), "{position:?}: {:?}", advice.turn);
+                assert!(advice.nodes <= nodes, "{} positions instead of {nodes}", advice.nodes);
+                assert_eq!(machine.think(&game), Some(advice), "{position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn small_budgets_are_kept_and_turns_are_legal() {
+    for game in GameId::ALL {
+        game.visit(Hurry(20));
+    }
+}
+
+#[test]
+#[ignore = "long without optimisation: cargo test --release --lib players -- --ignored"]
+fn small_budgets_are_kept_and_turns_are_legal_in_ten_thousand_positions() {
+    for game in GameId::ALL {
+        game.visit(Hurry(10_000));
+    }
+}
+
+/// Boards that only a set-up can show: nothing to play, or more turns than one can list.
+#[test]
+fn strange_set_ups_are_no_trouble() {
+    let tall = "3".repeat(40);
+    let strange = [
+        (GameId::Qawale, format!("{tall},-,-,-/-,-,-,-/-,-,-,-/-,-,-,- 1 8 8")),
+        (GameId::Qawale, "33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 0 8".into()),
+        (GameId::Qawale, "33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 0 0".into()),
+        (GameId::Awale, "0,0,0,0,0,0/0,0,0,0,0,0 0-0 S".into()),
+        (GameId::Awale, "250,0,0,0,0,0/0,0,0,0,0,5 0-0 S".into()),
+        (GameId::Aruba, ".../.../... b".into()),
+        (GameId::Alquerque, "...../...../...../...../....b b".into()),
+    ];
+    for (game, text) in strange {
+        let setup: Setup = (game.game().read_text)(&text).expect("a position");
+        let setup = (game.game().complete)(&setup).expect("a position");
+        for budget in [Budget::Nodes(200), Budget::Time(Duration::from_millis(2))] {
+            let machine = Machine { budget: Some(budget), ..Machine::new(Level::Strong) };
+            let advice = super::consult(game, &setup, &[], &machine).expect("a game");
+            let turns = crate::session::open(game, &setup).map(|mut session| {
+                let mut any = false;
+                let _ = session.visit_turns(&mut |_| {
+                    any = true;
+                    ControlFlow::Break(())
+                });
+                any
+            });
+            assert_eq!(Ok(advice.is_some()), turns, "{text}");
+        }
+    }
+}
