@@ -75,7 +75,7 @@ class Table {
     const select = (name, choices) => h("select", { name }, choices.map(([value, label]) => h("option", { value }, label)));
     const variant = ([key, help]) => {
       const choices = this.drawing.choices?.[key];
-      return h("label", {}, h("span", {}, key), choices ? select(key, choices) : h("input", { name: key, placeholder: help }));
+      return h("label", {}, h("span", {}, this.drawing.named?.[key] ?? key), choices ? select(key, choices) : h("input", { name: key, placeholder: help }));
     };
     const who = [[DRAWN, "tiré au sort"], ["0", players[0]], ["1", players[1]]];
     if (!this.drawing.drawn) who.push(who.shift());

@@ -11,7 +11,7 @@ const drawings = { alquerque, aruba, awale, qawale, quoridor };
 
 /**
  * A drawing has `draw(board, ctx)`, and as it likes: `candidates(board)`, what the server judges beforehand; `actions(board)`,
- * gestures that are no place of the board; `choices`, values of variants; `drawn`, whether chance says who starts;
+ * gestures that are no place of the board; `choices` and `named`, the variants in words; `drawn`, whether chance says who starts;
  * `wholeTurns(log)`, for scenarios; `palette` and `paint`, to draw a board with the mouse.
  */
 export const drawingOf = (game) => drawings[game] ?? generic;

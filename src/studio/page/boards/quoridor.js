@@ -46,6 +46,8 @@ const every = (size, visit) => {
 export default {
   drawn: true,
 
+  named: { etape: "étape", barrieres: "barrières" },
+
   choices: {
     etape: [["", "4 : toutes les règles"], ["3", "3 : les sauts"], ["2", "2 : pas et obstacles"], ["1", "1 : pions libres"]],
     taille: [["", "9 (par défaut)"], ["7", "7"], ["5", "5"], ["3", "3"]],
