@@ -321,6 +321,28 @@ fn a_game_without_a_drawing_is_a_grid_and_a_list_of_turns() {
 
 #[test]
 #[ignore = "needs Chromium: .ci/run plays it"]
+fn a_machine_answers() {
+    with_page(root(), DESK, async |page| {
+        page.go("jouer/alquerque").await;
+        page.find(".options [name=opponent]").await;
+        page.run("document.querySelector('.new:has(form)').open = true").await;
+        page.choose(".options [name=first]", "0").await;
+        page.choose(".options [name=opponent]", "facile").await;
+        page.click("[data-do=start]").await;
+        page.press("b2", MIDDLE).await;
+        page.until("return Boolean(document.querySelector('[data-place=b2] .chosen'))").await;
+        page.press("c3", MIDDLE).await;
+        // White's turn, then Black's without anybody's hand; taking back takes both back.
+        page.played(2).await;
+        page.until("return document.querySelector('.turn').textContent.includes('Blancs')").await;
+        page.click("[data-do=undo]").await;
+        page.played(0).await;
+        page
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium: .ci/run plays it"]
 fn everything_fits_the_width_of_a_phone() {
     with_page(root(), (400, 800), async |page| {
         let parts = ["jouer/qawale", "jouer/quoridor", "jouer/awale", "jouer/alquerque", "jouer/aruba", "ecrire"];
