@@ -6,7 +6,7 @@ use gherkin::Step;
 
 use super::{Phrase, Theme};
 use crate::session::{Standing, Verdict};
-use crate::spec::failure::Failure;
+use crate::spec::failure::{Failure, FailureKind};
 use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, TurnWord};
 use crate::spec::reader::typography::unquoted;
 use crate::spec::world::{Done, World};
@@ -59,9 +59,11 @@ pub(super) const TURNS: Theme = Theme {
 fn accepted(world: &mut World) {
     world.run(|world| match world.verdict()? {
         Verdict::Accepted => Ok(()),
-        Verdict::Refused(refusal) => {
-            Err(Failure::wrong(format!("le coup est refusé selon l'article {} : {}", refusal.article, refusal.reason)))
-        }
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
+            "{} selon l'{}",
+            world.says("refuse ce coup", "le coup est refusé"),
+            refusal.told()
+        ))),
     });
 }
 
@@ -75,12 +77,16 @@ fn refused_by(world: &mut World, article: ArticleWord) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "le coup est refusé selon l'article {}, et non {} : {}",
-            refusal.article, article.0, refusal.reason
+            "{} selon l'{} ; attendu : {}",
+            world.says("refuse ce coup", "le coup est refusé"),
+            refusal.told(),
+            article.0
         ))),
-        Verdict::Accepted => {
-            Err(Failure::wrong(format!("le coup est accepté, alors que l'article {} le refuse", article.0)))
-        }
+        Verdict::Accepted => Err(Failure::wrong(format!(
+            "{}, alors que l'article {} le refuse",
+            world.says("accepte ce coup", "le coup est accepté"),
+            article.0
+        ))),
     });
 }
 
@@ -88,7 +94,9 @@ fn refused_by(world: &mut World, article: ArticleWord) {
 fn refused(world: &mut World) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(_) => Ok(()),
-        Verdict::Accepted => Err(Failure::wrong("le coup est accepté, et non refusé")),
+        Verdict::Accepted => {
+            Err(Failure::wrong(format!("{}, et non refusé", world.says("accepte ce coup", "le coup est accepté"))))
+        }
     });
 }
 
@@ -97,8 +105,8 @@ fn refused(world: &mut World) {
 fn reason(world: &mut World, text: String) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(refusal) if unquoted(&refusal.reason) == unquoted(&text) => Ok(()),
-        Verdict::Refused(refusal) if !refusal.worded => {
-            Err(Failure::not_applicable("le programme donne ses motifs dans ses propres mots"))
+        Verdict::Refused(refusal) if !refusal.worded && world.refereed() => {
+            Err(Failure::new(FailureKind::NotCompared, "le programme donne ses motifs dans ses propres mots"))
         }
         Verdict::Refused(refusal) => Err(Failure::wrong(format!("en fait, le refus dit « {} »", refusal.reason))),
         Verdict::Accepted => Err(Failure::wrong("le coup est accepté, et non refusé")),
@@ -251,10 +259,7 @@ fn tried(world: &mut World, player: PlayerWord, turn: &TurnWord) -> Result<Verdi
 fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Ok(()),
-        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "ce coup serait refusé selon l'article {} : {}",
-            refusal.article, refusal.reason
-        ))),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!("ce coup serait refusé selon l'{}", refusal.told()))),
     });
 }
 
@@ -271,10 +276,9 @@ fn cannot_play_by(world: &mut World, player: PlayerWord, turn: TurnWord, article
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
         Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
-        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "ce coup serait refusé selon l'article {}, et non {} : {}",
-            refusal.article, article.0, refusal.reason
-        ))),
+        Verdict::Refused(refusal) => {
+            Err(Failure::wrong(format!("ce coup serait refusé selon l'{} ; attendu : {}", refusal.told(), article.0)))
+        }
     });
 }
 
