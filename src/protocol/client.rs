@@ -251,7 +251,11 @@ impl Foreign {
             Err(Asked::Refused(erreur)) => {
                 let told = format!("{}\ndemande : {}", erreur.told(), shortened(&written(request)));
                 return Err(match erreur.erreur {
-                    ErrorCode::Illisible => Trouble::Unreadable(TextError::whole(told)),
+                    // What was typed may be meant not to be understood: then the message is what a player sees.
+                    ErrorCode::Illisible if erreur.message.is_empty() => Trouble::Unreadable(TextError::whole(told)),
+                    ErrorCode::Illisible => {
+                        Trouble::Unreadable(TextError::whole(format!("{}\n{told}", erreur.message)))
+                    }
                     ErrorCode::Impossible => Trouble::Impossible(SetupError(told)),
                     ErrorCode::Incapable if erreur.message.is_empty() => {
                         Trouble::Unable(format!("le programme répond « incapable » à « {} »", request.word()))

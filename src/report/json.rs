@@ -96,7 +96,6 @@ pub fn report(outcome: &Outcome, articles: &Articles) -> String {
     text
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
 fn is_zero(number: &usize) -> bool {
     *number == 0
 }

@@ -452,15 +452,9 @@ fn only_the_wording_is_left_aside() {
     }
     let program = capabilities("");
     let features = "features/alquerque";
-    let report: Value = serde_json::from_str(&stdout(&arbitre(&[
-        "verifier",
-        features,
-        "--format",
-        "json",
-        "--moteur",
-        &program,
-    ])))
-    .unwrap();
+    let report: Value =
+        serde_json::from_str(&stdout(&arbitre(&["verifier", features, "--format", "json", "--moteur", &program])))
+            .unwrap();
     let number = report["motifs_non_compares"].as_u64().unwrap();
     assert!(number > 0, "{}", report["verdict"]);
     let said = format!("{number} motifs non comparés : le programme donne les siens");
@@ -516,7 +510,7 @@ fn sizes_of_aruba_must_be_announced() {
         return;
     }
     let run = |games: &str| -> Value {
-        let program = announced(&format!(r#"{{"jeux": {{"aruba": {games}}}}}"#));
+        let program = capabilities(&format!(r#", "jeux": {{"aruba": {games}}}"#));
         let output = arbitre(&["verifier", "features/aruba", "--format", "json", "--moteur", &program]);
         assert_eq!(code(&output), 0, "{games}");
         serde_json::from_str(&stdout(&output)).unwrap()

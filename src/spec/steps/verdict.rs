@@ -5,7 +5,7 @@ use cucumber::then;
 use gherkin::Step;
 
 use super::{Phrase, Theme};
-use crate::session::{Standing, Verdict};
+use crate::session::{Refusal, Standing, Verdict};
 use crate::spec::failure::{Failure, FailureKind};
 use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, TurnWord};
 use crate::spec::reader::typography::unquoted;
@@ -55,14 +55,21 @@ pub(super) const TURNS: Theme = Theme {
     ],
 };
 
+/// « selon l'article QAW-13, et non QAW-10 : on ne revient pas aussitôt en A1 »; a program may give no reason.
+fn by(refusal: &Refusal, expected: Option<&str>) -> String {
+    let other = expected.map(|expected| format!(", et non {expected}")).unwrap_or_default();
+    let reason = if refusal.reason.is_empty() { String::new() } else { format!(" : {}", refusal.reason) };
+    format!("selon l'article {}{other}{reason}", refusal.article)
+}
+
 #[then(regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:acceptée?|permise?|valide)$")]
 fn accepted(world: &mut World) {
     world.run(|world| match world.verdict()? {
         Verdict::Accepted => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "{} selon l'{}",
+            "{} {}",
             world.says("refuse ce coup", "le coup est refusé"),
-            refusal.told()
+            by(&refusal, None)
         ))),
     });
 }
@@ -77,10 +84,9 @@ fn refused_by(world: &mut World, article: ArticleWord) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "{} selon l'{} ; attendu : {}",
+            "{} {}",
             world.says("refuse ce coup", "le coup est refusé"),
-            refusal.told(),
-            article.0
+            by(&refusal, Some(&article.0))
         ))),
         Verdict::Accepted => Err(Failure::wrong(format!(
             "{}, alors que l'article {} le refuse",
@@ -94,9 +100,9 @@ fn refused_by(world: &mut World, article: ArticleWord) {
 fn refused(world: &mut World) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(_) => Ok(()),
-        Verdict::Accepted => {
-            Err(Failure::wrong(format!("{}, et non refusé", world.says("accepte ce coup", "le coup est accepté"))))
-        }
+        Verdict::Accepted => Err(Failure::wrong(
+            world.says("accepte ce coup, qui doit être refusé", "le coup est accepté, et non refusé"),
+        )),
     });
 }
 
@@ -259,7 +265,7 @@ fn tried(world: &mut World, player: PlayerWord, turn: &TurnWord) -> Result<Verdi
 fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Ok(()),
-        Verdict::Refused(refusal) => Err(Failure::wrong(format!("ce coup serait refusé selon l'{}", refusal.told()))),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!("ce coup serait refusé {}", by(&refusal, None)))),
     });
 }
 
@@ -277,7 +283,7 @@ fn cannot_play_by(world: &mut World, player: PlayerWord, turn: TurnWord, article
         Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
         Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
         Verdict::Refused(refusal) => {
-            Err(Failure::wrong(format!("ce coup serait refusé selon l'{} ; attendu : {}", refusal.told(), article.0)))
+            Err(Failure::wrong(format!("ce coup serait refusé {}", by(&refusal, Some(&article.0)))))
         }
     });
 }
