@@ -117,7 +117,15 @@ impl Refusal {
     /// What becomes of a text that is not in the game's notation.
     #[must_use]
     pub fn unreadable(error: TextError) -> Self {
-        Self { article: String::new(), reason: error.message, worded: false }
+        let reason = error.message.lines().next().unwrap_or_default().to_owned();
+        Self { article: String::new(), reason, worded: false }
+    }
+
+    /// The article, and the reason if one is given: « article ALQ-07 (la rafle continue) ».
+    #[must_use]
+    pub fn told(&self) -> String {
+        let reason = if self.reason.is_empty() { String::new() } else { format!(" ({})", self.reason) };
+        format!("article {}{reason}", self.article)
     }
 
     /// Whether the text was not understood.

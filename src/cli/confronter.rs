@@ -54,7 +54,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Err(code) => return code,
     };
     if let Err(message) = suitable(&program, game) {
-        return refuse(&message, "docs/protocole.md dit ce que « bonjour » annonce");
+        return refuse(&message, "« arbitre servir --protocole » dit ce que « bonjour » annonce");
     }
     let games = matches.get_one::<u64>("parties").copied().unwrap_or(1_000);
     let order = Order {
@@ -64,12 +64,17 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         positions: program.can(Capability::Positions),
         lists: program.can(Capability::Coups),
         gestures: program.can(Capability::Gestes),
+        trials: program.can(Capability::Essai),
     };
     let bar = progress(games);
     let report = confront(order, &program, || bar.inc(1));
     bar.finish_and_clear();
     if report.games == 0 {
-        return refuse("le programme n'a pu commencer aucune partie", "« arbitre verifier --moteur » dira pourquoi");
+        let reason = report.unable.map(|reason| format!(" : {reason}")).unwrap_or_default();
+        return refuse(
+            &format!("le programme n'a pu commencer aucune partie{reason}"),
+            "« arbitre servir --protocole » dit ce que « bonjour » annonce",
+        );
     }
     print(&crate::diagnostic::spaced(&told(&report)));
     let Some(difference) = &report.difference else { return 0 };
@@ -102,7 +107,9 @@ fn told(report: &Report) -> String {
     out.push_str(&format!("articles dont les refus ont été comparés : {}\n", list(&report.refusals)));
     out.push_str(&format!("articles qui ont terminé une partie : {}\n", list(&report.endings)));
     if report.skipped > 0 {
-        out.push_str(&format!("{} que le programme ne sait pas commencer\n", count(report.skipped as usize, "partie")));
+        let games = count(report.skipped as usize, "partie");
+        let reason = report.unable.as_deref().map(|reason| format!(" : {reason}")).unwrap_or_default();
+        out.push_str(&format!("{games} que le programme ne sait pas commencer{reason}\n"));
     }
     let played = format!("{}, {}", count(report.games as usize, "partie"), count(report.plies, "tour"));
     match &report.difference {

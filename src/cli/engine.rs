@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Arg, ArgMatches};
 
 use super::refuse;
+use crate::diagnostic::spaced;
 use crate::protocol::client::{Program, end_all};
 
 /// The program never answered.
@@ -20,7 +21,7 @@ pub(super) fn options() -> [Arg; 2] {
             .long("moteur")
             .value_name("COMMANDE")
             .allow_hyphen_values(true)
-            .help("Le programme à vérifier, comme \"python3 mon_jeu.py\" ; il parle le protocole de docs/protocole.md"),
+            .help("Le programme à vérifier, comme \"python3 mon_jeu.py\" ; il parle le protocole que montre « arbitre servir --protocole »"),
         Arg::new("delai")
             .long("delai")
             .value_name("SECONDES")
@@ -78,13 +79,16 @@ pub(super) fn of(matches: &ArgMatches) -> Result<Option<Program>, u8> {
     let Some(command) = matches.get_one::<String>("moteur") else { return Ok(None) };
     end_with_us();
     let delay = matches.get_one::<Duration>("delai").copied().unwrap_or(Duration::from_secs(5));
-    Program::start(command, delay).map(Some).map_err(|reason| {
+    let started = Program::start(command, delay).inspect(|program| {
+        program.unknown().iter().for_each(|line| eprintln!("{}", spaced(&format!("remarque : {line}"))));
+    });
+    started.map(Some).map_err(|reason| {
         let mut lines = reason.lines();
         let first = lines.next().unwrap_or_default();
         let rest: Vec<_> = lines.map(|line| format!("\n  {line}")).collect();
         refuse(
             &format!("« {command} » : {first}{}", rest.concat()),
-            "le programme doit répondre à « bonjour » : docs/protocole.md montre comment",
+            "le programme doit répondre à « bonjour » : « arbitre servir --protocole » montre comment",
         );
         NO_PROGRAM
     })

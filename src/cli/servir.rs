@@ -1,17 +1,34 @@
 //! `arbitre servir`: our own rules behind the protocol, for those who write a client, and for our tests.
 
-use clap::{ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use super::refuse;
+use super::{print, refuse};
 use crate::protocol::server::serve;
+use crate::protocol::wire;
+
+/// The page about the protocol, for those who have the program only.
+const PAGE: &str = include_str!("../../docs/protocole.md");
 
 pub(super) fn command() -> Command {
-    Command::new("servir").about("Répond au protocole avec nos propres règles (docs/protocole.md)").after_help(
-        "Une demande en JSON par ligne sur l'entrée standard, une réponse par ligne sur la sortie standard.",
-    )
+    let flag = |name: &'static str, help: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help);
+    Command::new("servir")
+        .about("Répond au protocole avec nos propres règles")
+        .arg(flag("protocole", "Affiche la page qui décrit le protocole (en anglais)"))
+        .arg(flag("schema", "Affiche le schéma JSON des messages").conflicts_with("protocole"))
+        .after_help(
+            "Une demande en JSON par ligne sur l'entrée standard, une réponse par ligne sur la sortie standard.",
+        )
 }
 
-pub(super) fn run(_: &ArgMatches) -> u8 {
+pub(super) fn run(matches: &ArgMatches) -> u8 {
+    if matches.get_flag("protocole") {
+        print(PAGE);
+        return 0;
+    }
+    if matches.get_flag("schema") {
+        print(&wire::schema());
+        return 0;
+    }
     let answers = std::io::BufWriter::new(std::io::stdout().lock());
     match serve(std::io::stdin().lock(), answers) {
         // A client that went away needs no more answers.

@@ -38,6 +38,8 @@ pub struct Order {
     pub lists: bool,
     /// Whether turns can be given gesture by gesture.
     pub gestures: bool,
+    /// Whether turns can be judged without being played.
+    pub trials: bool,
 }
 
 /// Something done by a player.
@@ -66,6 +68,8 @@ pub enum Probe {
     Turns,
     /// What becomes of an action.
     Act(Action),
+    /// What a turn would meet, without playing it.
+    Would(Action),
 }
 
 /// How two implementations differ.
@@ -150,6 +154,8 @@ pub struct Report {
     pub endings: BTreeMap<String, usize>,
     /// Games that the other side could not begin.
     pub skipped: u64,
+    /// Why, for the last of them.
+    pub unable: Option<String>,
     /// The first difference, shrunk.
     pub difference: Option<Difference>,
 }
@@ -198,7 +204,10 @@ impl Lockstep<'_> {
         };
         let mut theirs = match opened {
             Ok(theirs) => theirs,
-            Err(Trouble::Unable(_)) => return Err(()),
+            Err(Trouble::Unable(reason)) => {
+                self.report.unable = Some(reason);
+                return Err(());
+            }
             Err(trouble) => return found(&[], Probe::State, Contrast::Trouble(told(&trouble))),
         };
         let mut sides = Sides { ours: ours.as_mut(), theirs: theirs.as_mut() };
@@ -207,7 +216,7 @@ impl Lockstep<'_> {
         }
         let mut actions: Vec<Action> = Vec::new();
         let mut known: Vec<String> = Vec::new();
-        for _ in 0..MOST_PLIES {
+        for ply in 0..MOST_PLIES {
             let legal = legal_turns(sides.ours).unwrap_or_default();
             let by = sides.ours.position().map_err(drop)?.turn.unwrap_or(Player::First);
             known.extend(legal.iter().take(64).cloned());
@@ -215,7 +224,16 @@ impl Lockstep<'_> {
             if self.order.lists && legal.len() < MOST_TURNS {
                 probes.push(Probe::Turns);
             }
-            probes.extend(self.wrong_turns(sides.ours, by, &known));
+            let wrong = self.wrong_turns(sides.ours, by, &known);
+            // What is only tried must meet the same as what is played. Chance is not asked: games stay the same without trials.
+            let tried = |probe: &Probe| match probe {
+                Probe::Act(action) if !action.gesture => Some(Probe::Would(action.clone())),
+                _ => None,
+            };
+            if self.order.trials && ply % 3 == 0 {
+                probes.extend(wrong.first().and_then(tried));
+            }
+            probes.extend(wrong);
             probes.extend(self.wrong_gestures(sides.ours, by, &known));
             if let Some((probe, contrast)) = sides.first_difference(probes) {
                 return found(&actions, probe, contrast);
@@ -231,6 +249,14 @@ impl Lockstep<'_> {
                     None => break,
                 },
             };
+            if self.order.trials
+                && ply % 3 == 1
+                && let [action] = &given[..]
+                && !action.gesture
+                && let Some((probe, contrast)) = sides.first_difference(vec![Probe::Would(action.clone())])
+            {
+                return found(&actions, probe, contrast);
+            }
             for (index, action) in given.into_iter().enumerate() {
                 // In the middle of a turn other things are refused than before it.
                 let probes = if index == 0 { Vec::new() } else { self.wrong_gestures(sides.ours, by, &known) };
@@ -398,6 +424,14 @@ impl Sides<'_> {
                 }
                 return Ok(Some(Contrast::Turns { ours: right, missing, extra }));
             }
+            Probe::Would(Action { by, text, .. }) => {
+                let Ok(expected) = self.ours.would(*by, text) else { return Ok(None) };
+                let given = self.theirs.would(*by, text)?;
+                if article(&expected) != article(&given) {
+                    let after = Box::new([self.ours.position()?, self.theirs.position()?]);
+                    return Ok(Some(Contrast::Verdict { ours: expected, theirs: given, after }));
+                }
+            }
             Probe::Act(action) => {
                 // What we cannot read ourselves says nothing about them.
                 let Ok(expected) = action.on(self.ours) else { return Ok(None) };
@@ -416,8 +450,8 @@ impl Sides<'_> {
 
 fn told(trouble: &Trouble) -> String {
     match trouble {
-        Trouble::Unreadable(error) => format!("le programme ne lit pas ce coup : {error}"),
-        Trouble::Impossible(error) => format!("le programme tient la position pour impossible : {error}"),
+        Trouble::Unreadable(error) => error.to_string(),
+        Trouble::Impossible(error) => error.to_string(),
         Trouble::Unable(text) | Trouble::Broken(text) => text.clone(),
     }
 }

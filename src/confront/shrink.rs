@@ -42,7 +42,7 @@ impl Shrinker<'_> {
     /// Keeps a game if it shows the same difference.
     fn keep(&mut self, start: Setup, actions: Vec<Action>) -> bool {
         self.tries += 1;
-        if self.tries > MOST_TRIES {
+        if self.tries > MOST_TRIES || !super::starts::has_a_meaning(self.best.game, &start) {
             return false;
         }
         let contrast = match self.shown(&start, &actions) {

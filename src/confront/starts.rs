@@ -11,13 +11,19 @@ pub(super) fn start(game: &Game, anywhere: bool, random: &mut Random) -> Setup {
                 said.variants.0.extend(variants.0);
                 said
             });
-            if let Some(setup) = said.ok().and_then(|said| (game.complete)(&said).ok()) {
+            let whole = said.ok().and_then(|said| (game.complete)(&said).ok());
+            if let Some(setup) = whole.filter(|setup| has_a_meaning(game.id, setup)) {
                 return setup;
             }
         }
     }
     let variants = if random.below(2) == 0 { usual_variants(game.id, random) } else { Variants::default() };
     (game.complete)(&Setup::of(variants)).or_else(|_| (game.complete)(&Setup::default())).unwrap_or_default()
+}
+
+/// Whether the rules say anything of a position: no article speaks of an Alquerque without any man.
+pub(super) fn has_a_meaning(game: GameId, setup: &Setup) -> bool {
+    game != GameId::Alquerque || setup.board.iter().flatten().flatten().any(|cell| ["b", "n"].contains(&cell.as_str()))
 }
 
 fn pairs(pairs: &[(&str, String)]) -> Variants {

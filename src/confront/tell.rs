@@ -34,6 +34,9 @@ fn lines(game: &Game, difference: &Difference) -> Vec<String> {
         Probe::State => "la position".into(),
         Probe::Turns => "les coups possibles".into(),
         Probe::Act(action) => format!("« {} » par {}", action.text, game.players[action.by.index()].subject),
+        Probe::Would(action) => {
+            format!("« {} » par {}, à l'essai", action.text, game.players[action.by.index()].subject)
+        }
     };
     match &difference.contrast {
         Contrast::Verdict { ours, theirs, after } => {
@@ -79,7 +82,7 @@ fn lines(game: &Game, difference: &Difference) -> Vec<String> {
 fn verdict(verdict: &Verdict) -> String {
     match verdict {
         Verdict::Accepted => "accepté".into(),
-        Verdict::Refused(refusal) => format!("refusé selon l'article {} ({})", refusal.article, refusal.reason),
+        Verdict::Refused(refusal) => format!("refusé selon l'{}", refusal.told()),
     }
 }
 
@@ -104,6 +107,7 @@ fn article(game: &Game, difference: &Difference) -> String {
             let article = states[0].1.article().or(states[1].1.article());
             article.map(str::to_owned)
         }
+        Contrast::Trouble(_) => expected(difference),
         _ => None,
     };
     let suggested = match &difference.contrast {
@@ -111,6 +115,20 @@ fn article(game: &Game, difference: &Difference) -> String {
         _ => general(game.id),
     };
     cited.filter(|cited| cited.starts_with(game.prefix)).unwrap_or_else(|| suggested.into())
+}
+
+/// The article by which our own rules refuse what the other side does not even answer.
+fn expected(difference: &Difference) -> Option<String> {
+    let mut ours = replayed(difference)?;
+    let verdict = match &difference.probe {
+        Probe::Act(action) => action.on(ours.as_mut()),
+        Probe::Would(action) => ours.would(action.by, &action.text),
+        Probe::State | Probe::Turns => return None,
+    };
+    match verdict {
+        Ok(Verdict::Refused(refusal)) => Some(refusal.article),
+        _ => None,
+    }
 }
 
 /// The article under which turns are played at all.
@@ -234,6 +252,18 @@ fn feature(game: &Game, difference: &Difference, article: &str) -> String {
                 }
                 claims.extend(state(game, ours.as_mut()));
             }
+            Probe::Would(action) => {
+                let subject = game.players[action.by.index()].subject;
+                let can = if subject.starts_with("les ") { ["peuvent", "peuvent pas"] } else { ["peut", "peut pas"] };
+                let text = quoted(&action.text);
+                title = format!("{} se juge sans se jouer", action.text);
+                claims.push(match ours.would(action.by, &action.text) {
+                    Ok(Verdict::Refused(refusal)) => {
+                        format!("{subject} ne {} jouer {text} selon l'article {}", can[1], refusal.article)
+                    }
+                    _ => format!("{subject} {} jouer {text}", can[0]),
+                });
+            }
             Probe::State => claims.extend(state(game, ours.as_mut())),
             Probe::Turns => {
                 title = "Les coups possibles sont ceux-là".into();
@@ -279,13 +309,17 @@ fn variants(game: &Game, setup: &Setup) -> String {
     if chosen.is_empty() { String::new() } else { format!(" avec {}", chosen.join(" et ")) }
 }
 
+/// A turn as a sentence holds it.
+fn quoted(turn: &str) -> String {
+    if turn.contains(' ') { format!("\"{turn}\"") } else { turn.to_owned() }
+}
+
 /// What a player does, as a sentence.
 fn sentence(game: &Game, action: &Action) -> String {
     let subject = game.players[action.by.index()].subject;
     let many = subject.starts_with("les ");
     if !action.gesture {
-        let quoted = if action.text.contains(' ') { format!("\"{}\"", action.text) } else { action.text.clone() };
-        return format!("{subject} {} {quoted}", if many { "jouent" } else { "joue" });
+        return format!("{subject} {} {}", if many { "jouent" } else { "joue" }, quoted(&action.text));
     }
     if let Some(cell) = action.text.strip_prefix("depose ") {
         return format!("{subject} dépose un galet en {cell}");

@@ -10,8 +10,9 @@ use std::time::Duration;
 use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError, TextError};
 use serde::de::DeserializeOwned;
 
+use super::announced;
 pub use super::process::end_all;
-use super::process::{Halt, Process, shortened, words};
+use super::process::{Halt, ONE_LINE, Process, shortened, words};
 use super::wire::{
     Bonjour, Capability, Coups, Erreur, ErrorCode, Etat, Prevision, Remarque, Remarques, Request, Ruling, Suite,
     VERSION, Verdict, read_standing,
@@ -56,6 +57,12 @@ impl Program {
     #[must_use]
     pub fn name(&self) -> &str {
         if self.0.hello.nom.is_empty() { &self.0.command[0] } else { &self.0.hello.nom }
+    }
+
+    /// What it announced that we do not know, one line each: games, variants, values.
+    #[must_use]
+    pub fn unknown(&self) -> Vec<String> {
+        announced::unknown(&self.0.hello)
     }
 
     /// Whether it said that it can do this.
@@ -109,8 +116,10 @@ impl Inner {
         let Some(variants) = self.hello.jeux.get(game.id.slug()) else {
             return Err(Trouble::Unable(format!("le programme ne connaît pas le jeu « {} »", game.id.slug())));
         };
-        let usual = (game.complete)(&Setup::default()).map_err(Trouble::Impossible)?.variants;
-        for (key, value) in &setup.variants.0 {
+        let usual = (game.complete)(&Setup::default()).map_err(Trouble::Impossible)?;
+        let usual = announced::chosen(game, &usual, variants);
+        let chosen = announced::chosen(game, setup, variants);
+        for (key, value) in &chosen.0 {
             let possible = match variants.get(key) {
                 Some(values) => values.is_empty() || values.contains(value),
                 None => usual.get(key) == Some(value),
@@ -119,15 +128,15 @@ impl Inner {
                 return Err(Trouble::Unable(format!("le programme n'a pas la variante « {key}={value} »")));
             }
         }
-        let start = (game.complete)(&Setup::of(setup.variants.clone())).map_err(Trouble::Impossible)?;
+        let start = (game.complete)(&Setup::of(chosen.clone())).map_err(Trouble::Impossible)?;
         let position = if start == *setup {
             None
         } else {
             self.can(Capability::Positions)?;
             Some((game.write_text)(setup))
         };
-        let announced = setup.variants.0.iter().filter(|(key, _)| variants.contains_key(*key));
-        let variantes = announced.map(|(key, value)| (key.clone(), value.clone())).collect();
+        let sent = chosen.0.iter().filter(|(key, _)| variants.contains_key(*key));
+        let variantes = sent.map(|(key, value)| (key.clone(), value.clone())).collect();
         Ok(Request::Ouvrir { jeu: game.id.slug().into(), variantes, position })
     }
 }
@@ -141,12 +150,16 @@ fn introduced(command: &[String], delay: Duration) -> Result<(Process, Bonjour),
         Err(Asked::Halted(halt)) => return Err(about(&request, &halt.to_string(), &process)),
         Err(Asked::Nonsense(reason)) => return Err(about(&request, &reason, &process)),
         Err(Asked::Refused(erreur)) => {
-            return Err(about(&request, &format!("le programme répond : {}", erreur.message), &process));
+            return Err(about(&request, &erreur.told(), &process));
         }
     };
     if hello.version != VERSION {
         let reason = format!("le programme parle la version {} du protocole, et non {VERSION}", hello.version);
         return Err(about(&request, &reason, &process));
+    }
+    if ![Capability::Tours, Capability::Gestes].iter().any(|needed| hello.capacites.contains(needed)) {
+        let reason = "le programme n'annonce ni « tours » ni « gestes » : sans l'un des deux, rien ne peut être joué";
+        return Err(about(&request, reason, &process));
     }
     Ok((process, hello))
 }
@@ -171,12 +184,14 @@ fn ask<A: DeserializeOwned>(process: &mut Process, request: &Request, delay: Dur
     if let Ok(erreur) = serde_json::from_str::<Erreur>(&line) {
         return Err(Asked::Refused(erreur));
     }
-    let what = if serde_json::from_str::<serde_json::Value>(&line).is_ok() {
-        format!("la réponse n'a pas la forme attendue ({})", form(request))
-    } else {
-        "la réponse n'est pas du JSON".into()
-    };
-    Err(Asked::Nonsense(format!("{what} : « {} »", shortened(&line))))
+    let line_said = shortened(&line);
+    Err(Asked::Nonsense(match serde_json::from_str::<serde_json::Value>(&line) {
+        Ok(value) => {
+            let wrong = announced::fault(request, &value).map(|fault| format!("\n{fault}")).unwrap_or_default();
+            format!("la réponse n'a pas la forme attendue ({}) : « {line_said} »{wrong}", form(request))
+        }
+        Err(_) => format!("la réponse n'est pas du JSON : « {line_said} »\naide : {ONE_LINE}"),
+    }))
 }
 
 /// What the answer to a request must have.
@@ -233,12 +248,20 @@ impl Foreign {
         };
         let reason = match ask(process, request, self.program.delay) {
             Ok(answer) => return Ok(answer),
-            Err(Asked::Refused(Erreur { erreur, message })) => {
-                return Err(match erreur {
-                    ErrorCode::Illisible => Trouble::Unreadable(TextError::whole(message)),
-                    ErrorCode::Impossible => Trouble::Impossible(SetupError(message)),
-                    ErrorCode::Incapable => Trouble::Unable(message),
-                    ErrorCode::Demande => Trouble::Broken(about(request, &message, process)),
+            Err(Asked::Refused(erreur)) => {
+                let told = format!("{}\ndemande : {}", erreur.told(), shortened(&written(request)));
+                return Err(match erreur.erreur {
+                    // What was typed may be meant not to be understood: then the message is what a player sees.
+                    ErrorCode::Illisible if erreur.message.is_empty() => Trouble::Unreadable(TextError::whole(told)),
+                    ErrorCode::Illisible => {
+                        Trouble::Unreadable(TextError::whole(format!("{}\n{told}", erreur.message)))
+                    }
+                    ErrorCode::Impossible => Trouble::Impossible(SetupError(told)),
+                    ErrorCode::Incapable if erreur.message.is_empty() => {
+                        Trouble::Unable(format!("le programme répond « incapable » à « {} »", request.word()))
+                    }
+                    ErrorCode::Incapable => Trouble::Unable(erreur.message),
+                    ErrorCode::Demande => Trouble::Broken(about(request, &erreur.told(), process)),
                 });
             }
             Err(Asked::Halted(halt)) => {
@@ -309,7 +332,7 @@ impl Foreign {
             (Ruling::Accepte, _) => Ok(session::Verdict::Accepted),
             (Ruling::Refuse, Some(article)) if !article.is_empty() => Ok(session::Verdict::Refused(Refusal {
                 article,
-                reason: verdict.motif.unwrap_or_else(|| "sans motif".into()),
+                reason: verdict.motif.unwrap_or_default(),
                 worded: self.program.can(Capability::Motifs).is_ok(),
             })),
             (Ruling::Refuse, _) => Err(Trouble::Broken(format!(

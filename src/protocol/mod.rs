@@ -2,6 +2,7 @@
 //!
 //! `docs/protocole.md` is its reference. The wire types live in [`wire`] and nowhere else; the rest speaks in sessions.
 
+mod announced;
 pub mod client;
 mod process;
 pub mod server;

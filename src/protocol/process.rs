@@ -11,6 +11,8 @@ use std::time::Duration;
 
 /// A longer line is no answer. The longest honest one lists a hundred thousand turns.
 const LONGEST_LINE: usize = 16 << 20;
+/// For a program that writes something else than its answers.
+pub(super) const ONE_LINE: &str = "un objet JSON par ligne et par demande ; les messages vont sur la sortie d'erreur";
 /// How much of what the program says on standard error is kept: the end of it.
 const KEPT_NOISE: usize = 2_000;
 /// The processes that run, by their numbers: an interruption must leave none behind.
@@ -70,13 +72,18 @@ impl std::fmt::Display for Halt {
             Self::NotStarted(why) => write!(f, "le programme ne démarre pas ({why})"),
             Self::Silent(delay) => {
                 let seconds = delay.as_secs_f64().to_string().replace('.', ",");
-                write!(f, "le programme n'a rien répondu en {seconds} s")
+                write!(
+                    f,
+                    "le programme n'a rien répondu en {seconds} s\naide : a-t-il vidé sa sortie (flush) après la ligne ?"
+                )
             }
             Self::Ended(how) => write!(f, "le programme s'est arrêté ({how})"),
             Self::TooLong => {
                 write!(f, "la réponse dépasse {} Mo sans fin de ligne : le programme est arrêté", LONGEST_LINE >> 20)
             }
-            Self::Unasked(line) => write!(f, "le programme a écrit une ligne de trop : « {line} »"),
+            Self::Unasked(line) => {
+                write!(f, "le programme a écrit une ligne de trop : « {line} »\naide : {ONE_LINE}")
+            }
             Self::NotText => write!(f, "la réponse n'est pas en UTF-8"),
         }
     }

@@ -27,13 +27,32 @@ pub fn serve(requests: impl BufRead, mut answers: impl Write) -> std::io::Result
         }
         let response = match serde_json::from_slice(&line) {
             Ok(request) => server.answer(request).unwrap_or_else(Response::Erreur),
-            Err(error) => Response::Erreur(wrong(ErrorCode::Demande, format!("demande incomprise : {error}"))),
+            Err(error) => {
+                Response::Erreur(wrong(ErrorCode::Demande, format!("demande incomprise : {}", in_french(&error))))
+            }
         };
         serde_json::to_writer(&mut answers, &response)?;
         answers.write_all(b"\n")?;
         answers.flush()?;
     }
     Ok(())
+}
+
+/// What is wrong with a request; what serde says of it is English.
+fn in_french(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    let named = said.split('`').nth(1).unwrap_or_default();
+    if !error.is_data() {
+        format!("ce n'est pas du JSON (colonne {})", error.column())
+    } else if said.starts_with("missing field") {
+        format!("il manque « {named} »")
+    } else if said.starts_with("unknown field") {
+        format!("« {named} » n'est pas attendu ici")
+    } else if said.starts_with("unknown variant") {
+        format!("« {named} » n'est pas une demande")
+    } else {
+        "un champ n'est pas du type attendu".into()
+    }
 }
 
 /// One client's game.

@@ -70,6 +70,24 @@ pub enum Request {
     },
 }
 
+impl Request {
+    /// Its name on the wire.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Bonjour { .. } => "bonjour",
+            Self::Ouvrir { .. } => "ouvrir",
+            Self::Historique { .. } => "historique",
+            Self::Tour { .. } => "tour",
+            Self::Geste { .. } => "geste",
+            Self::Essai { .. } => "essai",
+            Self::Coups => "coups",
+            Self::Remarques => "remarques",
+            Self::Prevoir { .. } => "prevoir",
+        }
+    }
+}
+
 /// Ce qu'un programme sait faire.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -223,6 +241,31 @@ pub enum ErrorCode {
     Incapable,
     /// La demande n'est pas comprise, ou vient hors de propos.
     Demande,
+}
+
+impl ErrorCode {
+    /// Every code.
+    pub const ALL: [Self; 4] = [Self::Illisible, Self::Impossible, Self::Incapable, Self::Demande];
+
+    /// Its name on the wire.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Illisible => "illisible",
+            Self::Impossible => "impossible",
+            Self::Incapable => "incapable",
+            Self::Demande => "demande",
+        }
+    }
+}
+
+impl Erreur {
+    /// What the program answered, in words that say that it is the program who speaks.
+    #[must_use]
+    pub fn told(&self) -> String {
+        let message = if self.message.is_empty() { String::new() } else { format!(" : {}", self.message) };
+        format!("le programme répond « {} »{message}", self.erreur.word())
+    }
 }
 
 /// Réponse à une demande qui ne peut pas être satisfaite.

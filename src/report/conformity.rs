@@ -18,6 +18,8 @@ pub struct Conformity {
     pub program: String,
     /// The games, in order, with their articles.
     pub games: Vec<(GameId, Vec<Line>)>,
+    /// Reasons of refusals that were not compared.
+    pub not_compared: usize,
     /// The stages of games that have some, as « étape 2 ».
     pub stages: Vec<(String, Tally)>,
 }
@@ -75,7 +77,8 @@ impl Conformity {
             (*game, articles.of(*game).iter().map(line).collect::<Vec<_>>())
         };
         let games = games.iter().map(lines).filter(|(_, lines)| !lines.is_empty()).collect();
-        Self { program: program.to_owned(), games, stages: stages.into_iter().collect() }
+        let not_compared = super::not_compared(outcome);
+        Self { program: program.to_owned(), games, not_compared, stages: stages.into_iter().collect() }
     }
 
     fn lines(&self) -> impl Iterator<Item = &Line> {
@@ -105,12 +108,13 @@ impl Conformity {
         let [right, aside, wrong] = self.tally();
         let plural = |many: usize| if many < 2 { "" } else { "s" };
         format!(
-            "{} : {} conforme{}, {wrong} divergent{}, {aside} non applicable{}",
+            "{} : {} conforme{}, {wrong} divergent{}, {aside} non applicable{}{}",
             self.program,
             count(right, "article"),
             plural(right),
             plural(wrong),
-            plural(aside)
+            plural(aside),
+            super::words_aside(self.not_compared)
         )
     }
 
@@ -193,6 +197,7 @@ impl Conformity {
             version: u8,
             programme: &'e str,
             verdict: String,
+            motifs_non_compares: usize,
             articles: Vec<Entry<'e>>,
             etapes: Vec<Entry<'e>>,
         }
@@ -204,6 +209,7 @@ impl Conformity {
             version: 1,
             programme: &self.program,
             verdict: self.verdict(),
+            motifs_non_compares: self.not_compared,
             articles: self.lines().map(|line| entry(Some(&line.article), None, line.tally)).collect(),
             etapes: self.stages.iter().map(|(stage, tally)| entry(None, Some(stage), *tally)).collect(),
         };
@@ -273,11 +279,11 @@ fn mark(tally: Tally) -> &'static str {
 }
 
 fn shown(tally: Tally) -> String {
-    let [right, aside, wrong] = tally.0;
-    let all = right + aside + wrong;
+    let [right, _, wrong] = tally.0;
+    let played = right + wrong;
     match tally.verdict() {
         Ruling::Conforming => format!("conforme ({}) · ", count(right, "scénario")),
-        Ruling::Divergent => format!("divergent ({wrong} sur {all}) · "),
+        Ruling::Divergent => format!("divergent ({wrong} sur {played} joués) · "),
         Ruling::NotApplicable => "non applicable · ".into(),
     }
 }

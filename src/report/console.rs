@@ -34,6 +34,11 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
         let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
         out.push_str(&format!("\n{}", failed_scenario(scenario, source, articles, colour)));
+        // Whoever wrote the program may not have the features at hand.
+        if outcome.refereed {
+            out.push_str("  le scénario :\n");
+            scenario.told.iter().for_each(|line| out.push_str(&format!("    {line}\n")));
+        }
     }
     out.push_str(&not_applicable(outcome));
     let (remarks, errors): (Vec<_>, Vec<_>) =
@@ -88,6 +93,10 @@ fn not_applicable(outcome: &Outcome) -> String {
     for (reason, scenarios) in reasons {
         let plural = if scenarios.len() < 2 { "" } else { "s" };
         out.push_str(&format!("\n{} non applicable{plural} : {reason}\n", count(scenarios.len(), "scénario")));
+        // Games that the program does not play are no news, scenario by scenario.
+        if reason.starts_with("le programme ne connaît pas le jeu") {
+            continue;
+        }
         scenarios.iter().for_each(|scenario| out.push_str(&format!("  – {scenario}\n")));
     }
     out

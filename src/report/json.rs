@@ -17,6 +17,7 @@ struct Report<'r> {
     etapes: usize,
     divergents: usize,
     non_applicables: usize,
+    motifs_non_compares: usize,
     articles: Option<Coverage>,
     resultats: Vec<Scenario<'r>>,
     diagnostics: Vec<Finding<'r>>,
@@ -41,6 +42,8 @@ struct Scenario<'r> {
     #[serde(skip_serializing_if = "Option::is_none")]
     raison: Option<&'r str>,
     etapes: usize,
+    #[serde(skip_serializing_if = "is_zero")]
+    motifs_non_compares: usize,
     echecs: Vec<Failure<'r>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<&'r str>,
@@ -78,6 +81,7 @@ pub fn report(outcome: &Outcome, articles: &Articles) -> String {
         etapes: summary.steps,
         divergents: summary.failed,
         non_applicables: summary.not_applicable,
+        motifs_non_compares: summary.not_compared,
         articles: summary.articles.map(|articles| Coverage {
             couverts: articles.whole,
             en_partie: articles.partly,
@@ -92,6 +96,10 @@ pub fn report(outcome: &Outcome, articles: &Articles) -> String {
     text
 }
 
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
 fn scenario(result: &ScenarioResult) -> Scenario<'_> {
     Scenario {
         fichier: &result.path,
@@ -102,6 +110,7 @@ fn scenario(result: &ScenarioResult) -> Scenario<'_> {
         etat: result.verdict().word(),
         raison: result.not_applicable.as_deref().filter(|_| result.failures.is_empty()),
         etapes: result.steps,
+        motifs_non_compares: result.not_compared,
         echecs: result
             .failures
             .iter()

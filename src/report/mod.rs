@@ -25,6 +25,8 @@ pub struct Summary {
     pub failed: usize,
     /// Scenarios that need what the program being refereed cannot do.
     pub not_applicable: usize,
+    /// Reasons of refusals that were not compared, in scenarios that were played.
+    pub not_compared: usize,
     /// Files refused.
     pub refused_files: usize,
     /// Films without a scenario.
@@ -66,6 +68,7 @@ impl Summary {
             steps: applicable().map(|scenario| scenario.steps).sum(),
             failed: outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()).count(),
             not_applicable: outcome.scenarios.len() - applicable().count(),
+            not_compared: not_compared(outcome),
             refused_files: outcome.refused_files,
             orphans: outcome.orphans.len(),
             clashes: outcome.clashes.len(),
@@ -127,12 +130,28 @@ impl Summary {
             1 => " ; 1 non applicable".into(),
             many => format!(" ; {many} non applicables"),
         };
+        let aside = format!("{aside}{}", words_aside(self.not_compared));
         format!(
             "{}, {}{} : {verdict}{aside}",
             count(self.scenarios, "scénario"),
             count(self.steps, "étape"),
             articles.unwrap_or_default()
         )
+    }
+}
+
+/// How many reasons of refusals were not compared, in the scenarios that were played.
+fn not_compared(outcome: &Outcome) -> usize {
+    let played = outcome.scenarios.iter().filter(|scenario| scenario.verdict() != Ruling::NotApplicable);
+    played.map(|scenario| scenario.not_compared).sum()
+}
+
+/// The end of a verdict: reasons that were left aside are never left unsaid.
+fn words_aside(not_compared: usize) -> String {
+    let plural = if not_compared < 2 { "" } else { "s" };
+    match not_compared {
+        0 => String::new(),
+        some => format!(" ; {} non comparé{plural} : le programme donne les siens", count(some, "motif")),
     }
 }
 

@@ -26,6 +26,13 @@ pub enum Status {
     Skipped,
 }
 
+impl Status {
+    /// Whether the step says a reason word for word, which the program being refereed never promised.
+    fn is_not_compared(&self) -> bool {
+        matches!(self, Self::Failed(failure) if failure.kind == FailureKind::NotCompared)
+    }
+}
+
 /// What became of a scenario.
 #[derive(Debug)]
 pub struct Played {
@@ -81,7 +88,7 @@ pub async fn play_on(case: &Case, engine: Option<Arc<dyn Opener>>, program: &Pat
             first.chain(std::iter::repeat(Status::Skipped)).take(case.steps().count()).collect()
         }
     };
-    let complete = steps.iter().all(|status| *status == Status::Passed);
+    let complete = steps.iter().all(|status| *status == Status::Passed || status.is_not_compared());
     // A scenario that failed earlier may not have reached the step that looks at a refusal.
     let unseen = if complete {
         let lines = world.unseen_lines();
@@ -98,10 +105,7 @@ fn unseen((index, refusal): &(usize, crate::session::Refusal)) -> (usize, Failur
         let help = "si c'est voulu, ajoutez par exemple « Alors la commande n'est pas comprise »";
         return (*index, Failure::new(FailureKind::UnseenRefusal, message).showing([help]));
     }
-    let message = format!(
-        "ce coup est refusé selon l'article {} ({}), et aucune étape ne le constate",
-        refusal.article, refusal.reason
-    );
+    let message = format!("ce coup est refusé selon l'{}, et aucune étape ne le constate", refusal.told());
     let help =
         format!("si c'est voulu, ajoutez par exemple « Alors le coup est refusé selon l'article {} »", refusal.article);
     (*index, Failure::new(FailureKind::UnseenRefusal, message).showing([help]))
@@ -116,6 +120,7 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
     }
     let mut statuses: Vec<Status> = Vec::with_capacity(bound.len());
     let mut may = Going::On;
+    let mut compared = false;
     for (index, (step, entry)) in bound.iter().enumerate() {
         let Ok(entry) = entry else { continue };
         let checks = entry.kinds.checks_here(world.acted(), step.ty == StepType::Then);
@@ -149,7 +154,9 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
             continue;
         }
         // All the wrong claims about one position are told at once.
-        if failure.is_some() {
+        let aside = failure.as_ref().is_some_and(|failure| failure.kind == FailureKind::NotCompared);
+        compared |= checks && !aside;
+        if failure.is_some() && !aside {
             may = if checks { Going::OnlyChecking } else { Going::Stopped };
         }
         statuses.push(failure.map_or(Status::Passed, Status::Failed));
@@ -160,6 +167,12 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
         && let Some((wrong, failure)) = world.doubted()
     {
         statuses[*wrong] = Status::Failed(failure.clone());
+    }
+    // A scenario that claims nothing else says nothing about the program.
+    for status in statuses.iter_mut().filter(|status| !compared && status.is_not_compared()) {
+        if let Status::Failed(failure) = status {
+            failure.kind = FailureKind::NotApplicable;
+        }
     }
     statuses
 }

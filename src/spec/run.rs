@@ -65,6 +65,8 @@ pub struct Outcome {
     pub orphans: Vec<PathBuf>,
     /// Pairs of scenarios whose films would have the same name.
     pub clashes: Vec<String>,
+    /// Whether somebody's program was refereed, rather than our own rules.
+    pub refereed: bool,
     /// The text of each file, to show lines of it.
     pub sources: HashMap<String, Arc<str>>,
 }
@@ -88,8 +90,12 @@ pub struct ScenarioResult {
     pub failures: Vec<StepFailure>,
     /// Why it says nothing about the program being refereed, if it does not.
     pub not_applicable: Option<String>,
+    /// Reasons of refusals that were not compared: the program being refereed words them itself.
+    pub not_compared: usize,
     /// What is worth knowing although it did not fail.
     pub notes: Vec<String>,
+    /// All its steps as they were played, if it failed.
+    pub told: Vec<String>,
 }
 
 impl ScenarioResult {
@@ -113,15 +119,17 @@ impl ScenarioResult {
             steps: 0,
             failures: Vec::new(),
             not_applicable: None,
+            not_compared: 0,
             notes: Vec::new(),
+            told: Vec::new(),
         }
     }
 
     fn failed(&mut self, failed: StepFailure) {
-        if failed.failure.kind == FailureKind::NotApplicable {
-            self.not_applicable.get_or_insert(failed.failure.message);
-        } else {
-            self.failures.push(failed);
+        match failed.failure.kind {
+            FailureKind::NotApplicable => drop(self.not_applicable.get_or_insert(failed.failure.message)),
+            FailureKind::NotCompared => self.not_compared += 1,
+            _ => self.failures.push(failed),
         }
     }
 
@@ -213,6 +221,7 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
         refused_files: collector.refused_files,
         orphans,
         clashes,
+        refereed: order.engine.is_some(),
         sources,
     }
 }
@@ -615,10 +624,30 @@ impl Collector {
                 result.failures.extend(info.downcast_ref::<StepFailure>().cloned());
             }
             event::Scenario::Log(note) => result.notes.push(note),
-            event::Scenario::Finished => (self.on_scenario)(),
+            event::Scenario::Finished => {
+                if !result.failures.is_empty() {
+                    let backgrounds = [feature.background.as_ref(), rule.and_then(|rule| rule.background.as_ref())];
+                    let before = backgrounds.into_iter().flatten().flat_map(|background| &background.steps);
+                    result.told = before.chain(&scenario.steps).flat_map(told_step).collect();
+                }
+                (self.on_scenario)();
+            }
             event::Scenario::Started | event::Scenario::Hook(..) => {}
         }
     }
+}
+
+/// A step as it is written, with its table or its text.
+fn told_step(step: &gherkin::Step) -> Vec<String> {
+    let space = if step.keyword.ends_with([' ', '\'']) { "" } else { " " };
+    let mut lines = vec![format!("{}{space}{}", step.keyword, step.value)];
+    let rows = step.table.iter().flat_map(|table| &table.rows);
+    lines.extend(rows.map(|row| format!("  | {} |", row.join(" | "))));
+    if let Some(text) = &step.docstring {
+        let text = text.trim_matches('\n').lines().map(|line| format!("  {line}"));
+        lines.extend(std::iter::once("  \"\"\"".to_owned()).chain(text).chain(["  \"\"\"".to_owned()]));
+    }
+    lines
 }
 
 /// Whether a file is a feature by its name; `.feature.txt` is what Notepad makes of one.

@@ -339,6 +339,18 @@ impl World {
         if let Screen::Open(application) = &mut self.screen { application.unseen() } else { Vec::new() }
     }
 
+    /// Whether somebody else's program is being refereed.
+    #[must_use]
+    pub const fn refereed(&self) -> bool {
+        self.engine.is_some()
+    }
+
+    /// What happened, in words that say who speaks: « votre programme refuse ce coup » for a program, `plain` for our own rules.
+    #[must_use]
+    pub fn says(&self, verb: &str, plain: &str) -> String {
+        if self.refereed() { format!("votre programme {verb}") } else { plain.to_owned() }
+    }
+
     /// Whether what is shown beside the board is worth asking for: films are of our own rules only.
     const fn filmed(&self) -> bool {
         self.engine.is_none()
@@ -500,14 +512,15 @@ pub(super) fn impossible(error: SetupError) -> Failure {
 }
 
 fn answer<T>(answer: Answer<T>) -> Result<T, Failure> {
+    // What a program says goes on for several lines: the request that it answers, its errors.
+    let told = |kind: FailureKind, text: &str| {
+        let mut lines = text.lines();
+        Failure::new(kind, lines.next().unwrap_or_default()).showing(lines)
+    };
     answer.map_err(|trouble| match trouble {
-        Trouble::Unreadable(error) => Failure::misused(error.to_string()),
-        Trouble::Impossible(error) => Failure::new(FailureKind::ImpossibleSetup, error.to_string()),
+        Trouble::Unreadable(error) => told(FailureKind::Misused, &error.to_string()),
+        Trouble::Impossible(error) => told(FailureKind::ImpossibleSetup, &error.to_string()),
         Trouble::Unable(reason) => Failure::not_applicable(reason),
-        Trouble::Broken(text) => {
-            let mut lines = text.lines();
-            let message = lines.next().unwrap_or_default().to_owned();
-            Failure::new(FailureKind::Program, message).showing(lines)
-        }
+        Trouble::Broken(text) => told(FailureKind::Program, &text),
     })
 }

@@ -434,3 +434,116 @@ fn conformity_is_told_article_by_article() {
         }
     }
 }
+
+/// Our own rules, announced otherwise.
+fn announced(patch: &str) -> String {
+    format!("python3 tests/moteurs/annonce.py '{patch}' {}", ours())
+}
+
+fn capabilities(more: &str) -> String {
+    announced(&format!(r#"{{"capacites": ["tours", "gestes", "positions", "coups", "historique", "essai"]{more}}}"#))
+}
+
+/// Reasons in one's own words are left aside, and said to be; everything else of the scenario counts.
+#[test]
+fn only_the_wording_is_left_aside() {
+    if !present("python3") {
+        return;
+    }
+    let program = capabilities("");
+    let features = "features/alquerque";
+    let report: Value =
+        serde_json::from_str(&stdout(&arbitre(&["verifier", features, "--format", "json", "--moteur", &program])))
+            .unwrap();
+    let number = report["motifs_non_compares"].as_u64().unwrap();
+    assert!(number > 0, "{}", report["verdict"]);
+    let said = format!("{number} motifs non comparés : le programme donne les siens");
+    assert!(report["verdict"].as_str().unwrap().ends_with(&said), "{}", report["verdict"]);
+    let results = report["resultats"].as_array().unwrap();
+    let aside = results.iter().filter(|result| result["motifs_non_compares"].as_u64().unwrap_or_default() > 0);
+    assert!(aside.clone().count() > 0 && aside.clone().all(|result| result["etat"] == "conforme"));
+    // A scenario that claims nothing else says nothing.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("motif.feature");
+    let scenario = "# language: fr\n@alquerque\nFonctionnalité: Motif\n\n  Scénario: Le motif seul\n    Étant donné une partie d'Alquerque\n    Quand les Blancs jouent a1-a2\n    Alors le refus dit \"non\"\n";
+    std::fs::write(&path, scenario).unwrap();
+    let output = arbitre(&["verifier", path.to_str().unwrap(), "--moteur", &program]);
+    assert_eq!(code(&output), 2, "{}", stdout(&output));
+    assert!(stdout(&output).contains("dans ses propres mots"), "{}", stdout(&output));
+    // A wrong claim shows the whole scenario, and who speaks.
+    std::fs::write(&path, scenario.replace("le refus dit \"non\"", "le coup est accepté")).unwrap();
+    let output = arbitre(&["verifier", path.to_str().unwrap(), "--moteur", &program]);
+    let text = stdout(&output).replace('\u{a0}', " ");
+    assert_eq!(code(&output), 1, "{text}");
+    assert!(text.contains("votre programme refuse ce coup selon l'article ALQ-"), "{text}");
+    assert!(text.contains("    Quand les Blancs jouent a1-a2\n"), "{text}");
+}
+
+/// What is announced wrongly is named, with a way to mend it.
+#[test]
+fn wrong_announcements_are_named() {
+    if !present("python3") {
+        return;
+    }
+    for (patch, expected, says) in [
+        (r#"{"capacites": ["positions", "coups"]}"#, 3, "ni « tours » ni « gestes »"),
+        (r#"{"capacites": ["tour"]}"#, 3, "la capacité « tour » n'existe pas : vouliez-vous dire « tours » ?"),
+        (r#"{"jeux": ["qawale"]}"#, 3, "« jeux » est un objet"),
+        (r#"{"version": null}"#, 3, "il manque « version »"),
+        (r#"{"jeux": {"Qawale": {}}}"#, 2, "vouliez-vous dire « qawale » ?"),
+        (r#"{"jeux": {"quoridor": {"tailles": []}}}"#, 2, "la variante « tailles » n'existe pas"),
+        (r#"{"jeux": {"quoridor": {"taille": ["8"]}}}"#, 2, "n'a pas la valeur « 8 »"),
+    ] {
+        let output = arbitre(&["verifier", "--nom", "Les tours alternent", "--moteur", &announced(patch)]);
+        let text = format!("{}{}", stdout(&output), stderr(&output)).replace('\u{a0}', " ");
+        assert!(text.contains(says), "{patch}\n{text}");
+        if expected == 3 {
+            assert_eq!(code(&output), 3, "{patch}\n{text}");
+        }
+    }
+}
+
+/// A board of another size is a variant that must be announced.
+#[test]
+fn sizes_of_aruba_must_be_announced() {
+    if !present("python3") {
+        return;
+    }
+    let run = |games: &str| -> Value {
+        let program = capabilities(&format!(r#", "jeux": {{"aruba": {games}}}"#));
+        let output = arbitre(&["verifier", "features/aruba", "--format", "json", "--moteur", &program]);
+        assert_eq!(code(&output), 0, "{games}");
+        serde_json::from_str(&stdout(&output)).unwrap()
+    };
+    let (plain, sizes) = (run("{}"), run(r#"{"taille": []}"#));
+    let played = |report: &Value| report["scenarios"].as_u64().unwrap();
+    assert!(played(&plain) < played(&sizes), "{} {}", plain["verdict"], sizes["verdict"]);
+    let reasons: Vec<_> =
+        plain["resultats"].as_array().unwrap().iter().filter_map(|result| result["raison"].as_str()).collect();
+    assert!(reasons.contains(&"le programme n'a pas la variante « taille=5 »"), "{reasons:?}");
+}
+
+/// A trial that does not say what the turn meets is found by playing.
+#[test]
+fn trials_are_compared_too() {
+    if !present("python3") {
+        return;
+    }
+    let program = capabilities(r#", "essai": "accepte""#);
+    let output = arbitre(&["confronter", "alquerque", "--moteur", &program]);
+    let text = stdout(&output);
+    assert_eq!(code(&output), 1, "{text}");
+    assert!(text.contains("à l'essai") && text.contains("ne peuvent pas jouer"), "{text}");
+}
+
+/// Those who have the program only have the page and the schema too.
+#[test]
+fn the_program_carries_its_page_and_its_schema() {
+    assert!(stdout(&arbitre(&["servir", "--protocole"])).starts_with("# The protocol"));
+    assert_eq!(stdout(&arbitre(&["servir", "--schema"])), wire::schema());
+    let answers = served(&[r#"{"demande":"tour","joueur":"1"}"#, "pas du JSON", r#"{"demande":"danser"}"#]);
+    let said: Vec<_> = answers.iter().map(|answer| answer["message"].as_str().unwrap()).collect();
+    assert_eq!(said[0], "demande incomprise : il manque « coup »");
+    assert_eq!(said[1], "demande incomprise : ce n'est pas du JSON (colonne 1)");
+    assert_eq!(said[2], "demande incomprise : « danser » n'est pas une demande");
+}

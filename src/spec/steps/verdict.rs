@@ -5,8 +5,8 @@ use cucumber::then;
 use gherkin::Step;
 
 use super::{Phrase, Theme};
-use crate::session::{Standing, Verdict};
-use crate::spec::failure::Failure;
+use crate::session::{Refusal, Standing, Verdict};
+use crate::spec::failure::{Failure, FailureKind};
 use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, TurnWord};
 use crate::spec::reader::typography::unquoted;
 use crate::spec::world::{Done, World};
@@ -55,13 +55,22 @@ pub(super) const TURNS: Theme = Theme {
     ],
 };
 
+/// « selon l'article QAW-13, et non QAW-10 : on ne revient pas aussitôt en A1 »; a program may give no reason.
+fn by(refusal: &Refusal, expected: Option<&str>) -> String {
+    let other = expected.map(|expected| format!(", et non {expected}")).unwrap_or_default();
+    let reason = if refusal.reason.is_empty() { String::new() } else { format!(" : {}", refusal.reason) };
+    format!("selon l'article {}{other}{reason}", refusal.article)
+}
+
 #[then(regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:acceptée?|permise?|valide)$")]
 fn accepted(world: &mut World) {
     world.run(|world| match world.verdict()? {
         Verdict::Accepted => Ok(()),
-        Verdict::Refused(refusal) => {
-            Err(Failure::wrong(format!("le coup est refusé selon l'article {} : {}", refusal.article, refusal.reason)))
-        }
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
+            "{} {}",
+            world.says("refuse ce coup", "le coup est refusé"),
+            by(&refusal, None)
+        ))),
     });
 }
 
@@ -75,12 +84,15 @@ fn refused_by(world: &mut World, article: ArticleWord) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "le coup est refusé selon l'article {}, et non {} : {}",
-            refusal.article, article.0, refusal.reason
+            "{} {}",
+            world.says("refuse ce coup", "le coup est refusé"),
+            by(&refusal, Some(&article.0))
         ))),
-        Verdict::Accepted => {
-            Err(Failure::wrong(format!("le coup est accepté, alors que l'article {} le refuse", article.0)))
-        }
+        Verdict::Accepted => Err(Failure::wrong(format!(
+            "{}, alors que l'article {} le refuse",
+            world.says("accepte ce coup", "le coup est accepté"),
+            article.0
+        ))),
     });
 }
 
@@ -88,7 +100,9 @@ fn refused_by(world: &mut World, article: ArticleWord) {
 fn refused(world: &mut World) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(_) => Ok(()),
-        Verdict::Accepted => Err(Failure::wrong("le coup est accepté, et non refusé")),
+        Verdict::Accepted => Err(Failure::wrong(
+            world.says("accepte ce coup, qui doit être refusé", "le coup est accepté, et non refusé"),
+        )),
     });
 }
 
@@ -97,8 +111,8 @@ fn refused(world: &mut World) {
 fn reason(world: &mut World, text: String) {
     world.run(|world| match world.verdict()? {
         Verdict::Refused(refusal) if unquoted(&refusal.reason) == unquoted(&text) => Ok(()),
-        Verdict::Refused(refusal) if !refusal.worded => {
-            Err(Failure::not_applicable("le programme donne ses motifs dans ses propres mots"))
+        Verdict::Refused(refusal) if !refusal.worded && world.refereed() => {
+            Err(Failure::new(FailureKind::NotCompared, "le programme donne ses motifs dans ses propres mots"))
         }
         Verdict::Refused(refusal) => Err(Failure::wrong(format!("en fait, le refus dit « {} »", refusal.reason))),
         Verdict::Accepted => Err(Failure::wrong("le coup est accepté, et non refusé")),
@@ -251,10 +265,7 @@ fn tried(world: &mut World, player: PlayerWord, turn: &TurnWord) -> Result<Verdi
 fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Ok(()),
-        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "ce coup serait refusé selon l'article {} : {}",
-            refusal.article, refusal.reason
-        ))),
+        Verdict::Refused(refusal) => Err(Failure::wrong(format!("ce coup serait refusé {}", by(&refusal, None)))),
     });
 }
 
@@ -271,10 +282,9 @@ fn cannot_play_by(world: &mut World, player: PlayerWord, turn: TurnWord, article
     world.run(|world| match tried(world, player, &turn)? {
         Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
         Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
-        Verdict::Refused(refusal) => Err(Failure::wrong(format!(
-            "ce coup serait refusé selon l'article {}, et non {} : {}",
-            refusal.article, article.0, refusal.reason
-        ))),
+        Verdict::Refused(refusal) => {
+            Err(Failure::wrong(format!("ce coup serait refusé {}", by(&refusal, Some(&article.0)))))
+        }
     });
 }
 
