@@ -3,6 +3,7 @@
 //! [`report::book`](crate::report::book) sets its pages.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 
 use arbitre_rules::GameId;
@@ -10,7 +11,6 @@ use arbitre_rules::GameId;
 use crate::articles::{Article, game_of};
 use crate::diagnostic::Diagnostic;
 use crate::project::Project;
-use crate::spec::application::this_program;
 use crate::spec::coverage::{Coverage, shows_refusal};
 use crate::spec::film::Picture;
 use crate::spec::format::aligned;
@@ -111,7 +111,7 @@ impl Book {
     ///
     /// # Errors
     /// What is wrong with files that are refused.
-    pub fn of(project: &Project, threads: usize) -> Result<Self, Vec<Diagnostic>> {
+    pub fn of(project: &Project, threads: usize, program: &Path) -> Result<Self, Vec<Diagnostic>> {
         let folder = project.features().display().to_string();
         let files = project_files(project).map_err(|error| {
             let message = format!("ce dossier ne se lit pas ({error})");
@@ -126,7 +126,7 @@ impl Book {
             .filter_map(|reading| Some(Case::all(reading.feature?, &reading.source)))
             .flatten()
             .collect();
-        let scenarios = in_parallel(threads, &cases, |case| Arc::new(Scenario::of(case, project)));
+        let scenarios = in_parallel(threads, &cases, |case| Arc::new(Scenario::of(case, project, program)));
         let chapters = GameId::ALL.iter().map(|&game| Chapter {
             game,
             entries: project.articles().of(game).iter().map(|article| entry(article, &cases, &scenarios)).collect(),
@@ -213,15 +213,15 @@ fn entry(article: &Article, cases: &[Case], scenarios: &[Arc<Scenario>]) -> Entr
 }
 
 impl Scenario {
-    fn of(case: &Case, project: &Project) -> Self {
-        let played = futures::executor::block_on(play(case, &this_program()));
+    fn of(case: &Case, project: &Project, program: &Path) -> Self {
+        let played = futures::executor::block_on(play(case, program));
         let steps: Vec<_> = case.steps().map(|(step, _)| StepText::of(step)).collect();
         let failures = played.failures().map(|(index, failure)| {
             let StepText { keyword, sentence, .. } = &steps[index];
             format!("{keyword} {sentence}\n{failure}")
         });
         let path = case.path();
-        let path = std::path::Path::new(&path);
+        let path = Path::new(&path);
         let path = path.strip_prefix(project.root()).unwrap_or(path);
         Self {
             name: case.film_name(),

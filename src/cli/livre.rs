@@ -11,6 +11,7 @@ use crate::diagnostic::spaced;
 use crate::disk;
 use crate::report::book::{MARK, STYLE_MARK, addresses, page};
 use crate::report::count;
+use crate::spec::application::this_program;
 
 pub(super) fn command() -> Command {
     Command::new("livre")
@@ -50,7 +51,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(project) => project,
         Err(findings) => return verifier::refuse_articles(&findings),
     };
-    let book = match Book::of(&project, std::thread::available_parallelism().map_or(1, usize::from)) {
+    let book = match Book::of(&project, std::thread::available_parallelism().map_or(1, usize::from), &this_program()) {
         Ok(book) => book,
         Err(findings) => return verifier::refuse_articles(&findings),
     };

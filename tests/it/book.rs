@@ -15,7 +15,7 @@ use crate::{arbitre, arbitre_in, code, root, stderr, stdout};
 
 fn book() -> &'static Book {
     static BOOK: OnceLock<Book> = OnceLock::new();
-    BOOK.get_or_init(|| Book::of(&Project::at(root()).unwrap(), 4).unwrap())
+    BOOK.get_or_init(|| Book::of(&Project::at(root()).unwrap(), 4, env!("CARGO_BIN_EXE_arbitre").as_ref()).unwrap())
 }
 
 /// Every page, read by a browser's parser.
