@@ -51,9 +51,9 @@ Fonctionnalité: L'application
       Alors l'application affiche « La case <case> ne se joue pas (article <article>) : <motif>. »
 
       Exemples:
-        | position                        | case | article | motif                                                                             |
-        | 0,4,4,4,4,4/4,4,4,4,4,4 0-4 S   | A    | AWA-04  | la case A est vide : il n'y a rien à semer                                        |
-        | 1,0,0,0,0,2/1,1,0,0,0,0 20-23 S | F    | AWA-11  | semer la case F affamerait Nord, dont tout le camp serait récolté ; jouez A        |
+        | position                        | case | article | motif                                                                       |
+        | 0,4,4,4,4,4/4,4,4,4,4,4 0-4 S   | A    | AWA-04  | la case A est vide : il n'y a rien à semer                                  |
+        | 1,0,0,0,0,2/1,1,0,0,0,0 20-23 S | F    | AWA-11  | semer la case F affamerait Nord, dont tout le camp serait récolté ; jouez A |
 
     Scénario: Une case de l'adversaire dit qu'elle n'est pas à soi
       Étant donné l'application ouverte sur une partie d'Awalé
