@@ -4,10 +4,9 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use arbitre_rules::games::awale::Awale;
-use arbitre_rules::{Game, Player, Position, Remark, Setup, SetupError, Variants};
+use arbitre_rules::{Game, Player, Remark, Setup, SetupError, Variants};
 
-use crate::players::{Deed, Machine, consult};
+use crate::players::{Deed, Machine, answer_to_offer, consult};
 use crate::session::{self, Refusal, Session, Standing, Trouble, Verdict};
 
 /// A game in progress.
@@ -115,12 +114,8 @@ impl Play {
     pub(super) fn reply(&mut self, machines: &[Option<Machine>; 2]) -> Option<(Player, String)> {
         let position = self.position();
         let turn = self.turn();
-        // AWA-14: an offer to stop is answered by the other player. A machine accepts what does not make it lose.
-        if position.fact("propose").is_some() {
-            let answers = turn.opponent();
+        if let Some((answers, word)) = answer_to_offer(self.game.id, &position) {
             machines[answers.index()]?;
-            let counts = Awale::from_setup(&position).ok()?.final_count();
-            let word = if counts[answers.index()] >= counts[turn.index()] { "accepter" } else { "refuser" };
             return Some((answers, word.to_owned()));
         }
         let machine = machines[turn.index()]?;

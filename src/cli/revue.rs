@@ -8,9 +8,9 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use super::{format_option, print, refuse, verifier};
 use crate::project::Project;
 use crate::report::{count, review};
+use crate::review::Scenarios;
 use crate::review::changes::Changes;
 use crate::review::pending::Pending;
-use crate::review::{Scenarios, film_in};
 use crate::spec::application::this_program;
 use crate::spec::boards::films;
 use crate::spec::plan::is_article;
@@ -153,7 +153,7 @@ pub(super) fn side_by_side(old: &Path, new: &Path) -> Option<String> {
     if !(old.is_file() && new.is_file()) {
         return None;
     }
-    let film = |path: &Path| std::fs::read_to_string(path).ok().map(|text| film_in(&text).to_owned());
+    let film = |path: &Path| std::fs::read_to_string(path).ok().map(|text| snapshot::without_header(&text).to_owned());
     let lines = films(("film accepté", &film(old)?), ("film obtenu", &film(new)?));
     Some(format!("{}\n", lines.join("\n")))
 }

@@ -314,6 +314,12 @@ pub fn after(game: GameId, setup: &Setup, turn: &str) -> Result<(Setup, String),
     game.visit(After(setup, turn))
 }
 
+/// Who has an offer to answer, and what a machine in that seat says to it. Only Awalé knows offers.
+#[must_use]
+pub fn answer_to_offer(game: GameId, setup: &Setup) -> Option<(Player, &'static str)> {
+    (game == GameId::Awale).then(|| awale::answer_to_offer(setup)).flatten()
+}
+
 /// What `machine` would play in the game that began at `start` and went on with `deeds`, in words.
 ///
 /// # Errors

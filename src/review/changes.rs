@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use arbitre_rules::GameId;
 
 use super::git::Git;
-use super::{Scenarios, Subject, article_of, film_in};
+use super::{Scenarios, Subject, article_of};
 use crate::articles::{self, Article, game_of};
 use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::plan::Case;
 use crate::spec::reader;
 use crate::spec::run::is_feature;
+use crate::spec::snapshot::without_header;
 
 /// Everything that differs from a revision.
 #[derive(Clone, Debug)]
@@ -217,7 +218,7 @@ impl Compared {
         for path in paths {
             let (before, after) = (self.before.by_film.get(path), self.after.by_film.get(path));
             let films = self.films.get(path);
-            let film = |file: Option<&String>| file.map(|file| film_in(file).to_owned());
+            let film = |file: Option<&String>| file.map(|file| without_header(file).to_owned());
             let film_before = films.and_then(|(old, _)| film(old.as_ref()));
             let film_after = films.and_then(|(_, new)| film(new.as_ref()));
             let what = match (before, after) {

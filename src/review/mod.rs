@@ -128,13 +128,6 @@ impl Scenarios {
     }
 }
 
-/// The film in a file of insta's: what follows its header.
-#[must_use]
-pub fn film_in(file: &str) -> &str {
-    let body = file.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n")).map_or(file, |(_, body)| body);
-    body.trim_end()
-}
-
 /// The article that the first line of a film names: `QAW-08 · La pose lève la pile entière`.
 #[must_use]
 pub fn article_of(film: &str) -> Option<&str> {

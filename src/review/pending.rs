@@ -6,12 +6,12 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Scenarios, Subject, article_of, film_in};
+use super::{Scenarios, Subject, article_of};
 use crate::disk;
 use crate::project::Project;
 use crate::spec::plan::Case;
 use crate::spec::play::play;
-use crate::spec::snapshot::{self, Comparison};
+use crate::spec::snapshot::{self, Comparison, without_header};
 
 /// What only a pending film of insta's has.
 const INSTA_ONLY: &str = "assertion_line:";
@@ -111,12 +111,12 @@ impl Pending {
         let file = std::fs::read_to_string(new)?;
         let path = new.with_extension("");
         let before = match std::fs::read_to_string(&path) {
-            Ok(text) => Some(film_in(&text).to_owned()),
+            Ok(text) => Some(without_header(&text).to_owned()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(error),
         };
         let subject = scenarios.by_film.get(&path).cloned();
-        Ok(Self { before, after: film_in(&file).to_owned(), subject, path, file })
+        Ok(Self { before, after: without_header(&file).to_owned(), subject, path, file })
     }
 
     /// The article it is about.

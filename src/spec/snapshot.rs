@@ -59,8 +59,9 @@ pub fn made_for(path: &Path) -> Option<PathBuf> {
     insta::Snapshot::from_file(path).ok()?.metadata().input_file().map(PathBuf::from)
 }
 
-/// What insta's file holds below its header; insta itself reads from the disk only.
-fn without_header(file: &str) -> &str {
+/// The film in a file of insta's: what follows its header. Insta itself reads from the disk only.
+#[must_use]
+pub fn without_header(file: &str) -> &str {
     let body = file.strip_prefix("---").and_then(|rest| rest.split_once("\n---")).map_or(file, |(_, body)| body);
     body.trim_start_matches(['\r', '\n']).trim_end()
 }

@@ -49,21 +49,9 @@ fn no_comment_is_lost() {
     }
 }
 
-/// Copies the project's features of one game, and its films, into a new folder.
-fn project() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for part in ["features/qawale", "snapshots/qawale"] {
-        std::fs::create_dir_all(folder.path().join(part)).unwrap();
-        for entry in std::fs::read_dir(root().join(part)).unwrap().flatten() {
-            std::fs::copy(entry.path(), folder.path().join(part).join(entry.file_name())).unwrap();
-        }
-    }
-    folder
-}
-
 #[test]
 fn formatting_changes_no_verdict_and_nothing_the_second_time() {
-    let folder = project();
+    let folder = crate::review::project();
     let path = folder.path().join("features/qawale/03-egrainer.feature");
     let text = std::fs::read_to_string(&path).unwrap();
     let messy =

@@ -5,11 +5,20 @@ mod endings;
 mod tests;
 
 use arbitre_rules::games::awale::{Awale, Turn};
-use arbitre_rules::{Player, Position};
+use arbitre_rules::{Player, Position, Setup};
 
 use super::sense::{KNOWN_WIN, Mood, Sense};
 
 pub(super) const SENSE: Sense<Awale> = Sense { evaluate, mood: |_| Mood::Tempted, captures, known, ..Sense::usual() };
+
+/// AWA-14: the other player answers an offer to stop. A machine accepts what does not make it lose.
+pub(super) fn answer_to_offer(setup: &Setup) -> Option<(Player, &'static str)> {
+    setup.fact("propose")?;
+    let position = Awale::from_setup(setup).ok()?;
+    let (offers, answers) = (position.turn(), position.turn().opponent());
+    let counts = position.final_count();
+    Some((answers, if counts[answers.index()] >= counts[offers.index()] { "accepter" } else { "refuser" }))
+}
 
 fn lead(position: &Awale) -> i32 {
     let harvest = |player| i32::from(position.harvest(player));
