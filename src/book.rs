@@ -19,7 +19,7 @@ use crate::spec::play::play;
 use crate::spec::run::{in_parallel, project_files, read_file};
 
 /// Everything there is to read about the games of a project.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Book {
     /// The games that have articles.
     pub chapters: Vec<Chapter>,
@@ -27,6 +27,8 @@ pub struct Book {
     pub scenarios: usize,
     /// The places of those that the rules contradict.
     pub divergent: Vec<String>,
+    /// Where the program that shows it is, seen from its folder; none for pages that stand alone.
+    pub home: Option<String>,
 }
 
 /// A game.
@@ -135,6 +137,7 @@ impl Book {
             chapters: chapters.filter(|chapter| !chapter.entries.is_empty()).collect(),
             scenarios: scenarios.len(),
             divergent: scenarios.iter().filter(|it| !it.failures.is_empty()).map(|it| it.place.clone()).collect(),
+            home: None,
         };
         book.connect();
         Ok(book)

@@ -49,6 +49,14 @@ impl Project {
         Ok(Self { features, snapshots, articles, embedded })
     }
 
+    /// The same, its articles read again.
+    ///
+    /// # Errors
+    /// What is wrong with its articles by now.
+    pub fn again(&self) -> Result<Self, Vec<Diagnostic>> {
+        Self::of(self.features.clone(), self.snapshots.clone(), self.embedded)
+    }
+
     /// Its folder.
     #[must_use]
     pub fn root(&self) -> &Path {

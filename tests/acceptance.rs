@@ -15,7 +15,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 fn main() -> std::process::ExitCode {
     let arguments = Arguments::from_args();
     let trials = match Project::at(Path::new("")) {
-        Ok(project) => trials(&Arc::new(project)),
+        Ok(project) => trials(&Arc::new(project), &arguments),
         Err(findings) => {
             let wrong: Vec<_> = findings.iter().map(|finding| finding.render(false)).collect();
             vec![Trial::test("reglement", move || Err(Failed::from(wrong.join("\n\n"))))]
@@ -24,29 +24,37 @@ fn main() -> std::process::ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-fn trials(project: &Arc<Project>) -> Vec<Trial> {
-    let files = feature_files(&project.features()).unwrap_or_default();
+fn trials(project: &Arc<Project>, arguments: &Arguments) -> Vec<Trial> {
+    let mut files = feature_files(&project.features()).unwrap_or_default();
+    let all = files.len();
+    // Unless it is none of them, it is the tests about all of them.
+    if files.iter().any(|file| may_be_asked_for(&module(file), arguments)) {
+        files.retain(|file| may_be_asked_for(&module(file), arguments));
+    }
+    let everything = files.len() == all;
     let mut trials = Vec::new();
     let mut films = BTreeSet::new();
     let mut found = 0;
     for file in files {
+        let module = module(&file);
         let reading = read_file(&file, project);
         let Some(feature) = reading.feature else {
             let wrong: Vec<_> = reading.findings.iter().map(|finding| finding.render(false)).collect();
-            trials
-                .push(Trial::test(format!("lecture::{}", reading.path), move || Err(Failed::from(wrong.join("\n\n")))));
+            // Under the name of its scenarios: whoever asks for them learns why there are none.
+            trials.push(Trial::test(format!("{module}lecture"), move || Err(Failed::from(wrong.join("\n\n")))));
             continue;
         };
         let source: Arc<str> = reading.source.into();
-        let folder = file.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy().into_owned();
-        let stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         for case in Case::all(feature, &source) {
             found += 1;
-            let name = format!("{folder}::{stem}::{}", case.film_name());
+            let name = format!("{module}{}", case.film_name());
             films.extend(snapshot::path(&project.snapshots(), &case));
             let (project, source) = (Arc::clone(project), Arc::clone(&source));
             trials.push(Trial::test(name, move || scenario(&case, &source, &project)));
         }
+    }
+    if !everything {
+        return trials;
     }
     let different = films.len();
     trials.push(Trial::test("films::un_par_scenario", move || {
@@ -65,6 +73,25 @@ fn trials(project: &Arc<Project>) -> Vec<Trial> {
         if orphans.is_empty() { Ok(()) } else { Err(format!("films that no scenario makes: {orphans:#?}").into()) }
     }));
     trials
+}
+
+/// What the names of a file's tests begin with: `qawale::02-poser::`.
+fn module(file: &Path) -> String {
+    let folder = file.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    format!("{folder}::{stem}::")
+}
+
+/// Whether tests of this module can be among those asked for; if not, its file need not be read. The rest of a test's name has no
+/// `::`.
+fn may_be_asked_for(module: &str, arguments: &Arguments) -> bool {
+    let filter = arguments.filter.as_deref().unwrap_or_default();
+    let asked = if arguments.exact {
+        filter.starts_with(module)
+    } else {
+        filter.rfind("::").is_none_or(|end| module.contains(&filter[..end + 2]))
+    };
+    asked && (arguments.exact || !arguments.skip.iter().any(|skipped| module.contains(skipped)))
 }
 
 fn scenario(case: &Case, source: &str, project: &Project) -> Result<(), Failed> {

@@ -4,6 +4,7 @@
 
 mod announced;
 pub mod client;
+mod lines;
 mod process;
 pub mod server;
 pub mod wire;

@@ -3,14 +3,13 @@
 //! Nothing here knows what the lines mean.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// A longer line is no answer. The longest honest one lists a hundred thousand turns.
-const LONGEST_LINE: usize = 16 << 20;
+use super::lines::{LONGEST_LINE, Lines, NoLine};
+
 /// For a program that writes something else than its answers.
 pub(super) const ONE_LINE: &str = "un objet JSON par ligne et par demande ; les messages vont sur la sortie d'erreur";
 /// How much of what the program says on standard error is kept: the end of it.
@@ -45,7 +44,7 @@ fn end_group(process: u32) {
 pub(super) struct Process {
     child: Child,
     input: Option<ChildStdin>,
-    lines: Receiver<Result<String, Halt>>,
+    lines: Lines,
     noise: Arc<Mutex<Vec<u8>>>,
 }
 
@@ -102,11 +101,7 @@ impl Process {
         running.insert(child.id());
         drop(running);
         let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        // One line may wait: a program that goes on speaking is held by its own pipe, not by our memory.
-        let (told, lines) = sync_channel(1);
-        if let Some(output) = output {
-            std::thread::spawn(move || read_lines(output, &told));
-        }
+        let lines = Lines::of(output.ok_or_else(|| Halt::NotStarted("sans sortie".into()))?);
         let noise = Arc::new(Mutex::new(Vec::new()));
         if let Some(errors) = errors {
             let kept = Arc::clone(&noise);
@@ -117,21 +112,25 @@ impl Process {
 
     /// Sends a line and waits for the one that answers it.
     pub(super) fn ask(&mut self, line: &str, delay: Duration) -> Result<String, Halt> {
-        match self.lines.try_recv() {
-            Ok(Ok(unasked)) => return Err(Halt::Unasked(shortened(&unasked))),
-            Ok(Err(halt)) => return Err(halt),
-            Err(TryRecvError::Disconnected) => return Err(self.ended()),
-            Err(TryRecvError::Empty) => {}
+        match self.lines.next(Duration::ZERO) {
+            Ok(unasked) => return Err(Halt::Unasked(shortened(&unasked))),
+            Err(NoLine::Late) => {}
+            Err(why) => return Err(self.halted(why, delay)),
         }
         // One write, or the program wakes twice.
         let sent = self.input.as_mut().map(|input| input.write_all(format!("{line}\n").as_bytes()));
         if !matches!(sent, Some(Ok(()))) {
             return Err(self.ended());
         }
-        match self.lines.recv_timeout(delay) {
-            Ok(answer) => answer,
-            Err(RecvTimeoutError::Timeout) => Err(Halt::Silent(delay)),
-            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+        self.lines.next(delay).map_err(|why| self.halted(why, delay))
+    }
+
+    fn halted(&mut self, why: NoLine, delay: Duration) -> Halt {
+        match why {
+            NoLine::Late => Halt::Silent(delay),
+            NoLine::Closed => self.ended(),
+            NoLine::TooLong => Halt::TooLong,
+            NoLine::NotText => Halt::NotText,
         }
     }
 
@@ -174,23 +173,6 @@ fn how(status: ExitStatus) -> String {
         return format!("signal {signal}");
     }
     status.code().map_or_else(|| "sans code de retour".into(), |code| format!("code de retour {code}"))
-}
-
-fn read_lines(output: impl Read, told: &SyncSender<Result<String, Halt>>) {
-    let mut output = BufReader::with_capacity(1 << 16, output);
-    loop {
-        let mut line = Vec::new();
-        let read = output.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line);
-        let answer = match read {
-            Ok(0) | Err(_) => return,
-            Ok(_) if line.len() > LONGEST_LINE => Err(Halt::TooLong),
-            Ok(_) => String::from_utf8(line).map(|line| line.trim().to_owned()).map_err(|_| Halt::NotText),
-        };
-        let last = answer.is_err();
-        if answer.as_deref() != Ok("") && (told.send(answer).is_err() || last) {
-            return;
-        }
-    }
 }
 
 fn keep_the_end(mut errors: impl Read, kept: &Mutex<Vec<u8>>) {

@@ -7,10 +7,10 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, Query, Request, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state, map_response};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
@@ -19,9 +19,12 @@ use tokio::net::TcpListener;
 
 use super::assets::{ASSETS, Asset};
 use super::files::{self, Trouble};
+use super::shelf::Shelf;
 use super::{desk, table};
+use crate::articles::game_of;
 use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
+use crate::spec::plan::is_article;
 
 /// What the page may do: its own scripts, styles and requests, and nothing from anywhere else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
@@ -79,6 +82,11 @@ pub fn serve(studio: Studio) -> std::io::Result<()> {
 /// Every door, behind the token and the guard.
 fn router(project: Project, token: &str, port: u16) -> Router {
     let at = |path: &str| format!("/{token}/{path}");
+    let shelf = Arc::new(Shelf::default());
+    let read_on = |State(project): Shared, address: Option<Path<String>>| async move {
+        let address = address.map_or_else(String::new, |Path(address)| address);
+        book_page(project, shelf, address).await
+    };
     let mut router = Router::new();
     for asset in ASSETS {
         let serve = move || async move { text_of(asset) };
@@ -98,6 +106,9 @@ fn router(project: Project, token: &str, port: u16) -> Router {
         .route(&at("api/turns"), post(turns))
         .route(&at("api/files"), get(list))
         .route(&at("api/file"), get(read).post(save))
+        .route(&at("livre"), get(|| async { Redirect::permanent("livre/") }))
+        .route(&at("livre/"), get(read_on.clone()))
+        .route(&at("livre/{*address}"), get(read_on))
         .fallback(async || refuse(StatusCode::FORBIDDEN, "reprenez l'adresse entière que le terminal affiche"))
         .with_state(Arc::new(project))
         .layer(DefaultBodyLimit::max(LONGEST))
@@ -151,9 +162,23 @@ async fn protect(mut response: Response) -> Response {
 }
 
 fn text_of(asset: &Asset) -> Response {
-    let mut headers = HeaderMap::new();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.kind));
-    (headers, asset.text().into_owned()).into_response()
+    text(asset.kind, asset.text().into_owned())
+}
+
+fn text(kind: &'static str, text: String) -> Response {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static(kind))], text).into_response()
+}
+
+/// A page of the book; the name of an article is an address too.
+async fn book_page(project: Arc<Project>, shelf: Arc<Shelf>, address: String) -> Response {
+    if let Some(game) = game_of(&address).filter(|_| is_article(&address)) {
+        return Redirect::temporary(&format!("{}/{address}.html", game.slug())).into_response();
+    }
+    match tokio::task::spawn_blocking(move || shelf.page(&project, &address)).await {
+        Ok(Some(page)) => text(page.media, page.text),
+        Ok(None) => refuse(StatusCode::NOT_FOUND, "le livre n'a pas cette page"),
+        Err(_) => refuse(StatusCode::INTERNAL_SERVER_ERROR, "défaut d'arbitre, à nous signaler"),
+    }
 }
 
 fn refuse(status: StatusCode, reason: &str) -> Response {

@@ -224,3 +224,34 @@ fn a_draft_is_judged_as_verifier_would() {
         assert!(!turns["turns"].as_array().unwrap().is_empty(), "{turns}");
     }
 }
+
+#[test]
+fn the_book_has_its_addresses() {
+    let folder = tempfile::tempdir().unwrap();
+    let qawale = folder.path().join("features/qawale");
+    std::fs::create_dir_all(&qawale).unwrap();
+    for file in ["reglement.yaml", "02-poser.feature"] {
+        std::fs::copy(root().join("features/qawale").join(file), qawale.join(file)).unwrap();
+    }
+    let studio = Studio::open(folder.path());
+    let (status, index) = studio.get("livre/");
+    assert_eq!(status, 200);
+    assert!(index.contains("text/html") && index.contains("Le livre des règles"), "{index}");
+    assert!(studio.get("livre/style.css").1.contains("text/css"));
+    assert_eq!(studio.get("livre/qawale/QAW-07.html").0, 200);
+    // An article by its name, the book without its last bar.
+    assert!(studio.get("livre/QAW-07").1.contains("location: qawale/QAW-07.html"));
+    assert!(studio.get("livre").1.contains("location: livre/"));
+    for nothing in ["livre/qawale/QAW-99.html", "livre/awale/AWA-01.html", "livre/../Cargo.toml", "livre/%2e%2e/x"] {
+        assert!([403, 404].contains(&studio.get(nothing).0), "{nothing}");
+    }
+    // Behind the token, as everything.
+    assert_eq!(studio.send("GET", "/livre/", &[], "").0, 403);
+    // Articles that cannot be read: every page says so, until they can.
+    let articles = std::fs::read_to_string(qawale.join("reglement.yaml")).unwrap();
+    std::fs::write(qawale.join("reglement.yaml"), "pas des articles").unwrap();
+    let (status, refused) = studio.get("livre/qawale/QAW-07.html");
+    assert!(status == 200 && refused.contains("reglement.yaml") && refused.contains("refusés"), "{refused}");
+    std::fs::write(qawale.join("reglement.yaml"), articles).unwrap();
+    assert!(studio.get("livre/qawale/QAW-07.html").1.contains("<h1>QAW-07"));
+}

@@ -48,6 +48,22 @@ pub struct Page {
     _profile: tempfile::TempDir,
 }
 
+/// A project of its own, with Qawale's and Quoridor's features and the films of Qawale.
+pub fn project() -> tempfile::TempDir {
+    fn copy(from: &Path, to: &Path) {
+        std::fs::create_dir_all(to).unwrap();
+        for entry in std::fs::read_dir(from).unwrap().flatten() {
+            std::fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().unwrap();
+    for part in ["features/qawale", "features/quoridor", "features/awale", "snapshots/qawale"] {
+        copy(&root.join(part), &folder.path().join(part));
+    }
+    folder
+}
+
 /// Opens the studio of `folder` in a browser of its own, and does `work` there.
 pub fn with_page<W, F>(folder: &Path, size: (u32, u32), work: W)
 where

@@ -3,5 +3,6 @@
 
 mod browser;
 mod playing;
+mod reading;
 mod strangers;
 mod writing;

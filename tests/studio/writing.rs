@@ -7,25 +7,9 @@ use fantoccini::key::Key;
 use pretty_assertions::assert_eq;
 use serde_json::json;
 
-use crate::browser::{Page, with_page};
+use crate::browser::{Page, project, with_page};
 
 const DESK: (u32, u32) = (1400, 950);
-
-/// A project of its own, with Qawale's and Quoridor's features and the films of Qawale.
-fn project() -> tempfile::TempDir {
-    fn copy(from: &Path, to: &Path) {
-        std::fs::create_dir_all(to).unwrap();
-        for entry in std::fs::read_dir(from).unwrap().flatten() {
-            std::fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
-        }
-    }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folder = tempfile::tempdir().unwrap();
-    for part in ["features/qawale", "features/quoridor", "features/awale", "snapshots/qawale"] {
-        copy(&root.join(part), &folder.path().join(part));
-    }
-    folder
-}
 
 /// Whether `arbitre verifier` agrees with a file, and what it says.
 fn verify(folder: &Path, file: &str) -> (bool, String) {

@@ -4,7 +4,11 @@ mod article;
 mod overview;
 mod parts;
 
+use maud::html;
+use parts::{From, TITLE, frame};
+
 use crate::book::{Book, Chapter};
+use crate::diagnostic::Diagnostic;
 
 /// A page, or what pages are dressed with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +17,16 @@ pub struct Page {
     pub media: &'static str,
     /// Its text.
     pub text: String,
+}
+
+impl Page {
+    const fn html(text: String) -> Self {
+        Self { media: "text/html; charset=utf-8", text }
+    }
+
+    fn dress() -> Self {
+        Self { media: "text/css; charset=utf-8", text: STYLE.to_owned() }
+    }
 }
 
 /// How every page of a book begins: a folder whose pages all begin so may be replaced by another book.
@@ -46,11 +60,11 @@ fn address(chapter: &Chapter, article: &str) -> String {
 /// The page at an address; a folder stands for its index.
 #[must_use]
 pub fn page(book: &Book, address: &str) -> Option<Page> {
-    let html = |text: String| Some(Page { media: "text/html; charset=utf-8", text });
+    let html = |text| Some(Page::html(text));
     match address {
         "" | INDEX => return html(overview::index(book)),
         TAGS => return html(overview::tags(book)),
-        DRESS => return Some(Page { media: "text/css; charset=utf-8", text: STYLE.to_owned() }),
+        DRESS => return Some(Page::dress()),
         _ => {}
     }
     let (slug, name) = address.split_once('/')?;
@@ -61,4 +75,20 @@ pub fn page(book: &Book, address: &str) -> Option<Page> {
     let id = name.strip_suffix(".html")?;
     let index = chapter.entries.iter().position(|entry| entry.article.id == id)?;
     html(article::page(book, chapter, index))
+}
+
+/// What stands at any address as long as there is no book: what is wrong with the files it would be made from.
+#[must_use]
+pub fn refused(findings: &[Diagnostic], address: &str, home: &str) -> Page {
+    if address == DRESS {
+        return Page::dress();
+    }
+    let empty = Book { home: Some(home.into()), ..Book::default() };
+    let from = From { book: &empty, up: if address.contains('/') { "../" } else { "" } };
+    let body = html! {
+        h1 { (TITLE) }
+        p.lead { "Le livre ne peut pas être composé\u{a0}: des fichiers sont refusés. Corrigez-les, puis rechargez cette page." }
+        @for finding in findings { pre { (finding.render(false)) } }
+    };
+    Page::html(frame(from, TITLE, html! {}, body))
 }

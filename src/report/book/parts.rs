@@ -87,7 +87,12 @@ pub(super) fn frame(from: From<'_>, title: &str, above: Markup, body: Markup) ->
         (PreEscaped("</head>"))
         body {
             a.skip href="#texte" { "Aller au texte" }
-            header.top { nav aria-label="Où l’on est" { (above) } }
+            header.top {
+                nav aria-label="Où l’on est" {
+                    @if let Some(home) = &from.book.home { a href={ (from.up) (home) } { "Le studio" } " · " }
+                    (above)
+                }
+            }
             main id="texte" { (body) }
             footer.bottom {
                 p { (typeset("Chaque scénario de ce livre est joué par le programme arbitre, qui en dessine les plateaux.")) }

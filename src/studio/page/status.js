@@ -3,6 +3,12 @@
 import { h, spaced } from "./dom.js";
 import { once } from "./server.js";
 
+/** An article, leading to its page of the book; in another tab, for what is played or written here to stay. */
+function inTheBook(article) {
+  const title = `L’article ${article} dans le livre, dans un autre onglet`;
+  return h("a", { href: `livre/${article}`, target: "_blank", rel: "noopener", title }, article);
+}
+
 /** A refusal in a sentence, with the text of its article below. */
 export async function refusalOf(refused) {
   if (!refused.article) return [h("p", {}, spaced(`Pas compris : ${refused.reason}.`))];
@@ -10,7 +16,7 @@ export async function refusalOf(refused) {
   const text = articles[refused.article];
   return [
     h("p", {}, h("strong", {}, `Refusé selon l’article ${refused.article}`), spaced(` : ${refused.reason}.`)),
-    text && h("p", { class: "article" }, h("cite", {}, refused.article), spaced(` ${text}`)),
+    text && h("p", { class: "article" }, h("cite", {}, inTheBook(refused.article)), spaced(` ${text}`)),
   ];
 }
 
