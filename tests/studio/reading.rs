@@ -32,7 +32,7 @@ fn the_book_is_read_from_the_studio() {
         page.until("return document.querySelector('h1')?.innerText === 'Le livre des règles'").await;
         page.click("ul.games a[href='qawale/index.html']").await;
         page.until("return document.querySelector('h1')?.innerText === 'Qawale'").await;
-        page.click("main a[href='QAW-21.html']").await;
+        page.click("main a[href='../qawale/QAW-21.html']").await;
         page.until("return document.querySelector('h1')?.innerText === 'QAW-21'").await;
         assert!(page.text(".law").await.contains("aligne"), "{}", page.seen().await);
         // Scenarios with their boards, without a script.
@@ -55,13 +55,14 @@ fn the_book_is_read_from_the_studio() {
 fn a_refusal_leads_to_its_article() {
     let folder = project();
     with_page(folder.path(), (1300, 900), async |page| {
-        page.go("jouer/awale").await;
-        page.find(".board").await;
-        page.press("A", (0.5, 0.5)).await;
-        page.click(".refusal a[href='livre/AWA-03']").await;
+        page.go("jouer/quoridor").await;
+        page.press("d4h", (16.0, 0.0)).await;
+        page.played(1).await;
+        page.press("e4h", (16.0, 0.0)).await;
+        page.click(".refusal a[href='livre/QUO-14']").await;
         let windows = page.client.windows().await.unwrap();
         page.client.switch_to_window(windows[1].clone()).await.unwrap();
-        page.until("return document.querySelector('h1')?.innerText === 'AWA-03'").await;
+        page.until("return document.querySelector('h1')?.innerText === 'QUO-14'").await;
         page
     });
 }

@@ -89,7 +89,7 @@ pub(super) fn frame(from: From<'_>, title: &str, above: Markup, body: Markup) ->
             a.skip href="#texte" { "Aller au texte" }
             header.top {
                 nav aria-label="Où l’on est" {
-                    @if let Some(home) = &from.book.home { a href={ (from.up) (home) } { "Le studio" } " · " }
+                    @if let Some(home) = &from.book.home { a href={ (from.up) (home) } { "Le studio" } }
                     (above)
                 }
             }
