@@ -240,7 +240,7 @@ impl Layout {
         let kind: String = open.trimmed().chars().skip(3).collect();
         self.push(indent, &format!("{fence}{}", kind.trim()));
         let inside = rest.take_while(|line| {
-            let plain = if fence == "```" { line.trimmed().to_owned() } else { line.plain() };
+            let plain = if fence == "```" { line.trimmed().into() } else { line.plain() };
             plain != fence
         });
         let content: Vec<_> = inside.map(|line| line.text).collect();

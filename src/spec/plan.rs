@@ -1,5 +1,6 @@
 //! What will be run: every scenario of a feature, outlines row by row, with its tags, its articles and its steps.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use arbitre_rules::Variants;
@@ -38,27 +39,27 @@ impl Case {
         let mut cases = Vec::new();
         let mut add = |rule: Option<&Source<Rule>>, scenario: &Scenario| {
             let rows: Vec<_> = scenario.examples.iter().map(|examples| row_lines(&lines, examples)).collect();
-            for (mut expanded, row) in expand(scenario) {
-                let number = row.map(|row| {
-                    expanded.position.line = rows[row.table].get(row.index).copied().unwrap_or(scenario.position.line);
-                    expanded.name = format!("{} (exemple {})", expanded.name, row.number);
-                    row.number
-                });
+            for (expanded, row) in expand(scenario) {
                 let tags = effective_tags(&feature, rule.map(|rule| &**rule), &expanded);
                 // A scenario runs once per stage at which it holds.
                 for stage in stages(&tags) {
-                    let mut scenario_of_stage = expanded.clone();
+                    let mut played = Scenario::clone(&expanded);
+                    if let Some(row) = row {
+                        let line = rows[row.table].get(row.index).copied();
+                        played.position.line = line.unwrap_or(scenario.position.line);
+                        played.name = format!("{} (exemple {})", played.name, row.number);
+                    }
                     if let Some(stage) = stage {
-                        scenario_of_stage.name = format!("{} [étape {stage}]", expanded.name);
+                        played.name = format!("{} [étape {stage}]", played.name);
                     }
                     cases.push(Self {
                         feature: feature.clone(),
                         rule: rule.cloned(),
-                        scenario: Source::new(scenario_of_stage),
+                        scenario: Source::new(played),
                         tags: tags.clone(),
                         title: scenario.name.clone(),
                         lines: (scenario.position.line, last_line(scenario)),
-                        row: number,
+                        row: row.map(|row| row.number),
                         variants: Variants(
                             stage.map(|stage| (STAGE.to_owned(), stage.to_string())).into_iter().collect(),
                         ),
@@ -156,9 +157,9 @@ pub(super) struct Row {
 }
 
 /// The scenario itself, or one per row of its examples.
-pub(super) fn expand(scenario: &Scenario) -> Vec<(Scenario, Option<Row>)> {
+pub(super) fn expand(scenario: &Scenario) -> Vec<(Cow<'_, Scenario>, Option<Row>)> {
     if scenario.examples.is_empty() {
-        return vec![(scenario.clone(), None)];
+        return vec![(Cow::Borrowed(scenario), None)];
     }
     let mut out = Vec::new();
     for (table, examples) in scenario.examples.iter().enumerate() {
@@ -188,7 +189,7 @@ pub(super) fn expand(scenario: &Scenario) -> Vec<(Scenario, Option<Row>)> {
                 tags: scenario.tags.iter().chain(&examples.tags).cloned().collect(),
                 ..scenario.clone()
             };
-            out.push((expanded, Some(Row { table, index: index + 1, number: out.len() + 1 })));
+            out.push((Cow::Owned(expanded), Some(Row { table, index: index + 1, number: out.len() + 1 })));
         }
     }
     out

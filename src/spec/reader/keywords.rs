@@ -175,6 +175,10 @@ fn canonical(keyword: &'static str) -> &'static str {
 
 /// What follows `keyword` in `line`; between its words there may be several spaces.
 fn after<'l>(keyword: &str, line: &'l str) -> Option<&'l str> {
+    // Most lines begin otherwise, and that is soon seen.
+    if keyword.as_bytes().first() != line.as_bytes().first() {
+        return None;
+    }
     let mut rest = line;
     for (index, word) in keyword.split(' ').enumerate() {
         if index > 0 {

@@ -1,5 +1,7 @@
 //! One line at a time: what it is, as far as a single line tells.
 
+use std::borrow::Cow;
+
 use super::keywords::{Dialect, Header, StepKind};
 use super::typography::plain;
 
@@ -68,13 +70,18 @@ impl<'s> Line<'s> {
     }
 
     /// What it says, in plain characters: same number of characters as [`trimmed`](Self::trimmed).
-    pub fn plain(self) -> String {
-        self.trimmed().chars().map(plain).collect()
+    pub fn plain(self) -> Cow<'s, str> {
+        let trimmed = self.trimmed();
+        if trimmed.chars().all(|c| plain(c) == c) { trimmed.into() } else { trimmed.chars().map(plain).collect() }
     }
 
     /// The characters of the trimmed line from byte `byte` of the plain one, without spaces around.
     pub fn rest(self, plain: &str, byte: usize) -> String {
-        self.trimmed().chars().skip(plain[..byte].chars().count()).collect::<String>().trim().to_owned()
+        let trimmed = self.trimmed();
+        if plain == trimmed {
+            return trimmed[byte..].trim().to_owned();
+        }
+        trimmed.chars().skip(plain[..byte].chars().count()).collect::<String>().trim().to_owned()
     }
 
     /// What this line is.

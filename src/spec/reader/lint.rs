@@ -76,8 +76,9 @@ impl Lint<'_, '_> {
             let line = self.found.line(prose.number);
             let scenario = scenarios.iter().rev().find(|scenario| scenario.position.line < prose.number);
             let columns = scenario.map(|scenario| first_row(scenario)).unwrap_or_default();
-            let text =
-                columns.iter().fold(line.plain(), |text, (column, value)| text.replace(&format!("<{column}>"), value));
+            let text = columns
+                .iter()
+                .fold(line.plain().into_owned(), |text, (column, value)| text.replace(&format!("<{column}>"), value));
             let is_sentence = |start: &usize| self.sentences.knows(&sentence(&text[*start..]));
             // In the prose of a feature, only the first words can be a lost keyword. Where steps stand, the keyword may also be
             // stuck to the sentence.
@@ -309,7 +310,8 @@ impl Lint<'_, '_> {
     /// Whether a scenario speaks of the application if its tags say so, and only then: others must hold for any program.
     fn about_the_application(&mut self, before: &[Step], scenario: &Scenario, tags: &[String]) -> bool {
         let speaks = |step: &Step| self.sentences.kinds(&step.value).is_some_and(|kinds| kinds.application);
-        let own = expand(scenario).into_iter().flat_map(|(case, _)| case.steps).find(speaks).map(|step| step.position);
+        let cases = expand(scenario);
+        let own = cases.iter().flat_map(|(case, _)| &case.steps).find(|step| speaks(step)).map(|step| step.position);
         let speaking = own.or_else(|| before.iter().any(speaks).then_some(scenario.position));
         let speaker = if own.is_some() { "cette phrase" } else { "le contexte de ce scénario" };
         match (tags.iter().any(|tag| tag == "application"), speaking) {

@@ -445,7 +445,7 @@ impl<'s> Parser<'_, 's, '_> {
         let mut content: Vec<&str> = Vec::new();
         let closed = loop {
             let Some(line) = rest.next() else { break false };
-            let plain: String = if fence == "```" { line.trimmed().to_owned() } else { line.plain() };
+            let plain = if fence == "```" { line.trimmed().into() } else { line.plain() };
             if plain == fence {
                 break true;
             }
