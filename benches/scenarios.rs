@@ -1,7 +1,7 @@
 //! Our runner beside stock cucumber-rs: the same files, the same step definitions, the same machine, in one run.
 //!
 //! `cargo bench --bench scenarios` prints times, peak memory and their ratios. Each measure is a process of its own, so that
-//! one does not pay for the other's memory.
+//! one does not pay for the other's memory. `benches/comparer.py` sets other people's runners beside them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -18,6 +18,10 @@ fn main() {
     let arguments: Vec<_> = std::env::args().collect();
     match arguments.get(1).map(String::as_str) {
         Some("--mesure") => measure(&arguments[2], Path::new(&arguments[3])),
+        Some("--generer") => {
+            let number = |index: usize| arguments[index].parse().expect("a number");
+            generate(Path::new(&arguments[2]), number(3), number(4));
+        }
         _ => compare(),
     }
 }
@@ -27,6 +31,7 @@ fn measure(runner: &str, folder: &Path) {
     let begin = Instant::now();
     let played = match runner {
         "arbitre" => ours(folder),
+        "gherkin" => floor(folder),
         _ => stock(folder),
     };
     println!("{} {} {played}", begin.elapsed().as_secs_f64(), peak_memory());
@@ -56,6 +61,14 @@ fn stock(folder: &Path) -> usize {
     let writer = runtime.block_on(cucumber.run(folder.to_owned()));
     assert_eq!(writer.scenarios_stats().failed + writer.scenarios_stats().skipped, 0, "everything passes");
     writer.scenarios_stats().passed
+}
+
+/// The gherkin crate reads the files, and nothing is played.
+fn floor(folder: &Path) -> usize {
+    let files = feature_files(folder).expect("a folder");
+    let language = || gherkin::GherkinEnv::new("fr").expect("a language");
+    let read = |file: &PathBuf| gherkin::Feature::parse_path(file, language()).expect("a feature").scenarios.len();
+    files.iter().map(read).sum()
 }
 
 /// The most memory this process ever held, where the system tells.
