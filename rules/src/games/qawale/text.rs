@@ -219,11 +219,7 @@ fn sowing(text: &str) -> Result<Sowing, SetupError> {
 }
 
 pub(super) fn setup(position: &Qawale) -> Setup {
-    let mut setup = Setup {
-        board: Some(board(&position.cells)),
-        turn: Some(position.turn),
-        ..Setup::default()
-    };
+    let mut setup = Setup { board: Some(board(&position.cells)), turn: Some(position.turn), ..Setup::default() };
     for index in 0..2 {
         setup.set(IN_HAND[index], position.left[index].to_string());
         setup.set(COLOUR[index], position.colours[index].to_string());
