@@ -62,9 +62,10 @@ Fonctionnalité: Le matériel et la mise en place
         | (0;4)  |
 
       Exemples: Très loin du plateau
-        | case      |
-        | Z99999    |
-        | (99999;0) |
+        | case            |
+        | Z99999          |
+        | (99999;0)       |
+        | (99999999999;0) |
 
     Plan du scénario: Égrainer hors du plateau est refusé, de quelque côté que ce soit
       Quand le joueur 1 pose un galet en <départ> et égraine par <chemin>
@@ -85,6 +86,21 @@ Fonctionnalité: Le matériel et la mise en place
       Quand le joueur 1 pose un galet en D1 et égraine par D2, E2, E3
       Alors le coup est refusé selon l'article QAW-01
       Et le refus dit « la case E2 est hors du plateau, qui va de A1 à D4 »
+
+    Plan du scénario: Une case sans lettre ou sans numéro est nommée par sa ligne et sa colonne
+      Quand le joueur 1 pose un galet en <case>
+      Alors la pose est refusée selon l'article QAW-01
+      Et le refus dit « la case <nom> est hors du plateau, qui va de A1 à D4 »
+
+      Exemples: Après la colonne Z, il n'y a plus de lettre
+        | case   | nom    |
+        | (0;25) | Z1     |
+        | (0;26) | (0;26) |
+
+      Exemples: Au-dessus de la rangée 0, il n'y a plus de numéro
+        | case   | nom    |
+        | (-1;0) | A0     |
+        | (-2;0) | (-2;0) |
 
     Scénario: Un pas hors du plateau laisse la pile dans la main
       Quand le joueur 1 pose un galet en D1
@@ -133,6 +149,25 @@ Fonctionnalité: Le matériel et la mise en place
       Quand le joueur 1 joue D1>D2,D3,E3
       Alors le coup est refusé selon l'article QAW-01
       Et la pile en main est 3;1
+
+    Plan du scénario: Un plateau qui n'a pas quatre rangées de quatre cases est impossible
+      Quand la position "<rangées> 1 8 8"
+      Alors la mise en place est impossible parce que « <raison> »
+
+      Exemples:
+        | rangées                                   | raison                                |
+        | 33,-,-,33/-,-,-,-/33,-,-,33               | le plateau a quatre rangées, et non 3 |
+        | 33,-,-,33/-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- | le plateau a quatre rangées, et non 5 |
+        | 33,-,-,33/-,-,-/-,-,-,-/33,-,-,33         | cette rangée a quatre cases, et non 3 |
+        | 33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,-,33     | cette rangée a quatre cases, et non 5 |
+
+    Scénario: Un tableau de cinq colonnes n'est pas un plateau
+      Quand le plateau suivant
+        | 3;3 |   |   |   | 3;3 |
+        |     |   |   |   |     |
+        |     |   |   |   |     |
+        | 3;3 |   |   |   | 3;3 |
+      Alors la mise en place est impossible parce que « cette rangée a quatre cases, et non 5 »
 
   @QAW-02
   Règle: Chaque joueur dispose de huit galets, et huit galets sont neutres
@@ -252,6 +287,53 @@ Fonctionnalité: Le matériel et la mise en place
       Alors le coup est refusé selon l'article QAW-02
       Et le joueur 1 a 0 galet en main
       Et le joueur 2 a 7 galets en main
+
+    Scénario: Un plateau dessiné peut porter deux fois la boîte de jeu
+      Étant donné le plateau suivant
+        | 3;3;3 | 3;3;3 | 3;3;3 | 3;3;3 |
+        | 3;3;3 | 3;3;3 | 3;3;3 | 3;3;3 |
+        | 3;3;3 | 3;3;3 | 3;3;3 | 3;3;3 |
+        | 3;3;3 | 3;3;3 | 3;3;3 | 3;3;3 |
+      Quand le joueur 1 pose un galet en A1
+      Alors la pose est acceptée
+      Et la pile en main est 3;3;3;1
+
+    Plan du scénario: Un galet de trop pour deux boîtes de jeu est impossible, où qu'il soit
+      Quand la position "<position>"
+      Alors la mise en place est impossible parce que « il y a plus de 48 galets sur le plateau, deux fois la boîte de jeu »
+
+      Exemples: Sur une des seize piles, ou dans la main
+        | position                                                                        |
+        | 333,333,333,333/333,333,333,333/333,333,333,333/333,333,333,3333 1 8 8          |
+        | 333,333,333,333/333,333,333,333/333,333,333,333/333,333,333,333 1 7 8 main=1@A1 |
+
+      Exemples: Sur une pile de quarante-neuf
+        | position                                                                              |
+        | -,-,-,-/-,3333333333333333333333333333333333333333333333331,-,-/-,-,-,-/-,-,-,- 1 7 8 |
+
+    Scénario: Aucun autre galet n'existe
+      Quand le plateau suivant
+        | 3;3 |   |     | 3;3 |
+        |     |   | 3;5 |     |
+        |     |   |     |     |
+        | 3;3 |   |     | 3;3 |
+      Alors la mise en place est impossible parce que « « 5 » n'est pas un galet : 1 et 2 sont ceux des joueurs, 3 est neutre, et une pile s'écrit 3;3;1 »
+
+    Scénario: Un dessin ne connaît pas d'autre galet non plus
+      Quand le plateau suivant
+        """
+              A     B     C     D
+           +-----+-----+-----+-----+
+         1 | 3;3 |     |     | 3;3 |
+           +-----+-----+-----+-----+
+         2 |     |     | 3;x |     |
+           +-----+-----+-----+-----+
+         3 |     |     |     |     |
+           +-----+-----+-----+-----+
+         4 | 3;3 |     |     | 3;3 |
+           +-----+-----+-----+-----+
+        """
+      Alors la mise en place est impossible parce que « « x » n'est pas un galet : 1 et 2 sont ceux des joueurs, 3 est neutre, et une pile s'écrit 3;3;1 »
 
   @QAW-03
   Règle: Au départ, chaque coin porte deux galets neutres

@@ -68,6 +68,20 @@ Fonctionnalité: Poser un galet
       Alors la pose est acceptée
       Et la pile en main est 3;3;2
 
+    Plan du scénario: Les deux joueurs n'ont jamais la même couleur
+      Étant donné que le joueur 1 est de type <type>
+      Quand le joueur 2 est de type <type>
+      Alors la mise en place est impossible parce que « les deux joueurs ne peuvent pas avoir la même couleur (type <type>) »
+
+      Exemples:
+        | type |
+        | 1    |
+        | 2    |
+
+    Scénario: Aucun joueur ne prend les galets neutres
+      Quand le joueur 2 est de type 3
+      Alors la mise en place est impossible parce que « le joueur 2 ne peut pas avoir les galets neutres (type 3) »
+
     Scénario: Une position en une ligne peut échanger les couleurs
       Étant donné la position "33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 2 8 8 couleurs=2,1"
       Quand le joueur 2 pose un galet de type 1 en A1

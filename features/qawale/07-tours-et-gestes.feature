@@ -22,6 +22,14 @@ Fonctionnalité: Les tours et les gestes
       Alors la position est "-,3,-,33/1,3,-,-/-,-,-,-/33,-,-,33 2 7 8"
       Et la pile en main est vide
 
+    Scénario: Le nom d'une case suffit, pour poser puis pour chaque pas
+      Quand le joueur 1 fait le geste « A1 »
+      Alors la pile en main est 3;3;1
+      Quand le joueur 1 fait le geste « B1 »
+      Et le joueur 1 fait le geste « B2 »
+      Et le joueur 1 fait le geste « A2 »
+      Alors la position est "-,3,-,33/1,3,-,-/-,-,-,-/33,-,-,33 2 7 8"
+
     Scénario: Poser puis placer la pile de case en case finit le tour
       Quand le joueur 1 joue en (0;0) avec un galet de type 1
       Et place la pile sur les cases [(0;1),(1;1),(1;0)]
@@ -112,6 +120,27 @@ Fonctionnalité: Les tours et les gestes
       Quand le joueur 2 égraine par A2, A1
       Alors le geste est accepté
       Et la position est "2,-,-,33/3,-,-,-/3,-,-,-/-,-,-,33 1 8 7"
+
+    Plan du scénario: Un égrainage en cours impossible ou mal écrit est signalé
+      Quand la position "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=<main>"
+      Alors la mise en place est impossible parce que « <raison> »
+
+      Exemples: Une main vide, une case hors du plateau
+        | main  | raison                                          |
+        | @B1   | une main en cours d'égrainage n'est jamais vide |
+        | 31@E1 | la case E1 est hors du plateau                  |
+
+      Exemples: On n'arrive que d'une case voisine
+        | main     | raison                                               |
+        | 31@B1<D1 | dans « 31@B1<D1 », les deux cases ne se touchent pas |
+        | 31@B1<A2 | dans « 31@B1<A2 », les deux cases ne se touchent pas |
+        | 31@B1<B1 | dans « 31@B1<B1 », les deux cases ne se touchent pas |
+
+      Exemples: Une case incomplète
+        | main  | raison                                                             |
+        | 31    | la main « 31 » s'écrit 331@A1, ou 31@B1<A1 après le premier pas    |
+        | 31@B  | la main « 31@B » s'écrit 331@A1, ou 31@B1<A1 après le premier pas  |
+        | 31@Bx | la main « 31@Bx » s'écrit 331@A1, ou 31@B1<A1 après le premier pas |
 
   @QAW-23
   Règle: Chacun joue à son tour, et un refus ne fait pas passer le tour

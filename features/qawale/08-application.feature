@@ -23,6 +23,16 @@ Fonctionnalité: L'application
       Alors l'application demande son coup au joueur 2
       Et l'application n'affiche pas « Tirage au sort »
 
+  @QAW-04
+  Règle: L'application retient la couleur de chacun
+
+    Scénario: La position dit que les couleurs sont échangées
+      Étant donné l'application ouverte sur une partie de Qawale
+      Et la position "33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8 couleurs=2,1"
+      Quand je saisis « A1 »
+      Et je saisis « position »
+      Alors l'application affiche « -,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=332@A1 couleurs=2,1 »
+
   @QAW-22 @interprete
   Règle: L'application prend un tour entier, ou geste par geste
 

@@ -31,12 +31,6 @@ impl Cell {
     pub(super) const fn index(self) -> usize {
         self.row as usize * SIZE + self.column as usize
     }
-
-    /// Row and column counted from 0 at the top left, for a cell that is on the board.
-    #[must_use]
-    pub const fn row_and_column(self) -> Option<(usize, usize)> {
-        if self.is_on_board() { Some((self.row as usize, self.column as usize)) } else { None }
-    }
 }
 
 impl std::str::FromStr for Cell {
@@ -117,26 +111,45 @@ fn written(stack: Stack) -> String {
     stack.iter().map(|stone| stone.to_string()).collect::<Vec<_>>().join(";")
 }
 
+/// The stacks of a board, row by row.
+fn stacks(rows: &[Vec<String>]) -> Result<[Stack; CELLS], TextError> {
+    if rows.len() != SIZE {
+        return Err(TextError::at(
+            rows.len().clamp(1, SIZE),
+            1,
+            format!("le plateau a quatre rangées, et non {}", rows.len()),
+        ));
+    }
+    let mut stacks = [Stack::default(); CELLS];
+    for (row, (cells, stacks)) in rows.iter().zip(stacks.chunks_mut(SIZE)).enumerate() {
+        if cells.len() != SIZE {
+            return Err(TextError::at(row + 1, 1, format!("cette rangée a quatre cases, et non {}", cells.len())));
+        }
+        for (column, (text, place)) in cells.iter().zip(stacks).enumerate() {
+            *place = stack(text).map_err(|message| TextError::at(row + 1, column + 1, message))?;
+        }
+    }
+    Ok(stacks)
+}
+
+fn board(cells: &[Stack; CELLS]) -> Vec<Vec<String>> {
+    cells.chunks(SIZE).map(|row| row.iter().map(|&stack| written(stack)).collect()).collect()
+}
+
 pub(super) fn position(setup: &Setup) -> Result<Qawale, SetupError> {
     setup.variants.only(Qawale::VARIANTS)?;
-    let mut cells = [Stack::default(); CELLS];
-    match &setup.board {
-        Some(rows) => {
-            if rows.len() != SIZE || rows.iter().any(|row| row.len() != SIZE) {
-                return Err(SetupError::new("le plateau a quatre rangées de quatre cases"));
-            }
-            for (cell, text) in cells.iter_mut().zip(rows.iter().flatten()) {
-                *cell = stack(text).map_err(SetupError)?;
-            }
-        }
+    let cells = match &setup.board {
+        Some(rows) => stacks(rows).map_err(|error| SetupError(error.message))?,
         // QAW-03: two neutral stones stacked on each corner.
         None => {
+            let mut cells = [Stack::default(); CELLS];
             for corner in [0, SIZE - 1, CELLS - SIZE, CELLS - 1] {
                 cells[corner].push(NEUTRAL);
                 cells[corner].push(NEUTRAL);
             }
+            cells
         }
-    }
+    };
     let colours = colours(setup)?;
     let sowing = setup.fact(SOWING).map(sowing).transpose()?;
     let hand = sowing.map(|sowing| sowing.hand).unwrap_or_default();
@@ -206,11 +219,7 @@ fn sowing(text: &str) -> Result<Sowing, SetupError> {
 }
 
 pub(super) fn setup(position: &Qawale) -> Setup {
-    let mut setup = Setup {
-        board: Some(position.cells.chunks(SIZE).map(|row| row.iter().map(|&stack| written(stack)).collect()).collect()),
-        turn: Some(position.turn),
-        ..Setup::default()
-    };
+    let mut setup = Setup { board: Some(board(&position.cells)), turn: Some(position.turn), ..Setup::default() };
     for index in 0..2 {
         setup.set(IN_HAND[index], position.left[index].to_string());
         setup.set(COLOUR[index], position.colours[index].to_string());
@@ -318,24 +327,7 @@ impl Notation for Qawale {
     }
 
     fn read_table(rows: &[Vec<String>]) -> Result<Setup, TextError> {
-        if rows.len() != SIZE {
-            return Err(TextError::at(
-                rows.len().clamp(1, SIZE),
-                1,
-                format!("le plateau a quatre rangées, et non {}", rows.len()),
-            ));
-        }
-        let mut board = Vec::new();
-        for (row, cells) in rows.iter().enumerate() {
-            if cells.len() != SIZE {
-                return Err(TextError::at(row + 1, 1, format!("cette rangée a quatre cases, et non {}", cells.len())));
-            }
-            let read = |(column, text): (usize, &String)| {
-                stack_text(text).map_err(|message| TextError::at(row + 1, column + 1, message))
-            };
-            board.push(cells.iter().enumerate().map(read).collect::<Result<_, _>>()?);
-        }
-        Ok(Setup { board: Some(board), ..Setup::default() })
+        Ok(Setup { board: Some(board(&stacks(rows)?)), ..Setup::default() })
     }
 
     fn read_drawing(text: &str) -> Result<Setup, TextError> {
