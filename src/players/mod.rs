@@ -6,6 +6,7 @@
 mod alquerque;
 mod aruba;
 mod awale;
+mod busy;
 mod hash;
 mod qawale;
 mod quoridor;
@@ -150,17 +151,14 @@ impl Machine {
                 (Limits { deadline: Some(Instant::now() + time), ..free }, room)
             }
         };
-        let shared = Shared::new(Table::for_positions(room), limits);
-        let search = |seed, from| Search::new(Sense::<P>::of_game(), &shared, Manner::Playing).deepen(game, seed, from);
+        let shared = Shared::new(Table::for_positions(room), limits, self.threads());
+        let search = || Search::new(Sense::<P>::of_game(), &shared, Manner::Playing).deepen(game, self.seed);
         let found = std::thread::scope(|scope| {
-            // The others look at the same turns in another order, one turn further, and share what they find. Without a
-            // thread to help, one thinks alone.
-            let help = |other| {
-                let seed = self.seed.unwrap_or(0).wrapping_add(other);
-                std::thread::Builder::new().spawn_scoped(scope, move || search(Some(seed), 2)).ok()
-            };
-            let others: Vec<_> = (1..self.threads() as u64).filter_map(help).collect();
-            let own = search(self.seed, 1);
+            // The others look at the same turns, but not at the same time, and share what they find. Without a thread to help,
+            // one thinks alone.
+            let help = |_| std::thread::Builder::new().spawn_scoped(scope, search).ok();
+            let others: Vec<_> = (1..self.threads()).filter_map(help).collect();
+            let own = search();
             let others =
                 others.into_iter().filter_map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
             // On equal terms one's own finding, which comes last.

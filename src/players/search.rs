@@ -2,13 +2,14 @@
 //!
 //! Values are for the player to move. A win counts the turns that it takes, so that the shortest one is chosen.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use arbitre_rules::{History, Match, Outcome, Player, Position, Random};
 
+use super::busy::Busy;
 use super::hash;
 use super::sense::{MOST_GUESSED, Mood, Sense};
 use super::table::{Bound, Entry, Table};
@@ -42,14 +43,15 @@ pub(super) struct Limits {
 #[derive(Debug)]
 pub(super) struct Shared {
     pub(super) table: Table,
+    busy: Busy,
     pub(super) limits: Limits,
     stop: AtomicBool,
     nodes: AtomicU64,
 }
 
 impl Shared {
-    pub(super) const fn new(table: Table, limits: Limits) -> Self {
-        Self { table, limits, stop: AtomicBool::new(false), nodes: AtomicU64::new(0) }
+    pub(super) fn new(table: Table, limits: Limits, threads: usize) -> Self {
+        Self { table, busy: Busy::among(threads), limits, stop: AtomicBool::new(false), nodes: AtomicU64::new(0) }
     }
 
     /// The positions looked at by the threads that are done.
@@ -125,7 +127,7 @@ impl<'s, P: Position> Search<'s, P> {
 
     /// The best turn of `game`, deeper and deeper until the budget is spent or nothing is left to find. `seed` decides
     /// between turns that look the same, which otherwise come in the order of the rules. None if there is no turn.
-    pub(super) fn deepen(&mut self, game: &Match<P>, seed: Option<u64>, from: u32) -> Option<Found<P::Turn>> {
+    pub(super) fn deepen(&mut self, game: &Match<P>, seed: Option<u64>) -> Option<Found<P::Turn>> {
         let position = game.position();
         if position.outcome_after(game.history()) != Outcome::Ongoing {
             return None;
@@ -150,7 +152,7 @@ impl<'s, P: Position> Search<'s, P> {
         self.sort(position, &mut turns);
         let first = turns.first()?.clone();
         let mut best = Found { line: vec![first.clone()], turn: first, value: 0, depth: 0, proven: false };
-        let mut depth = from;
+        let mut depth = 1;
         loop {
             let guesses = self.guesses;
             self.path.clear();
@@ -205,10 +207,26 @@ impl<'s, P: Position> Search<'s, P> {
         best: &mut Found<P::Turn>,
     ) -> Result<(), Spent> {
         let (mut alpha, beta) = (-WIN, WIN);
-        for index in 0..turns.len() {
+        // By their turns, for those that turn out well are moved to the front.
+        let mut later: VecDeque<P::Turn> = VecDeque::new();
+        let mut next = 0;
+        while let Some(index) = if next < turns.len() {
+            Some(next)
+        } else {
+            later.pop_front().and_then(|turn| turns.iter().position(|other| *other == turn))
+        } {
+            let first_time = next < turns.len();
+            next += 1;
             let child = self.play(position, &turns[index])?;
+            let task = self.shared.busy.task(|| hash::key(&child), depth);
+            if first_time && index > 0 && task.is_some_and(|task| self.shared.busy.taken(task)) {
+                later.push_back(turns[index].clone());
+                continue;
+            }
             let mut line = Vec::new();
+            self.shared.busy.begin(task);
             let value = self.reply(position, &child, depth - 1, 1, (alpha, beta), index > 0, &mut line)?;
+            self.shared.busy.end(task);
             if value > alpha || index == 0 {
                 alpha = value;
                 line.insert(0, turns[index].clone());
@@ -296,7 +314,17 @@ impl<'s, P: Position> Search<'s, P> {
         let mut child_line = Vec::new();
         let mut order = Order::new(turns.len(), remembered.map(|entry| usize::from(entry.turn)));
         let mut count = 0;
-        while let Some((index, child)) = self.next(position, &turns, &mut order, depth, ply)? {
+        let mut later: VecDeque<(usize, P)> = VecDeque::new();
+        loop {
+            let fresh = self.next(position, &turns, &mut order, depth, ply)?;
+            let first_time = fresh.is_some();
+            let Some((index, child)) = fresh.or_else(|| later.pop_front()) else { break };
+            let task = self.shared.busy.task(|| hash::key(&child), depth);
+            if first_time && count > 0 && task.is_some_and(|task| self.shared.busy.taken(task)) {
+                later.push_back((index, child));
+                continue;
+            }
+            self.shared.busy.begin(task);
             let less = self.reduction(depth, count);
             let window = (alpha, beta);
             let mut value =
@@ -304,6 +332,7 @@ impl<'s, P: Position> Search<'s, P> {
             if less > 0 && value > alpha {
                 value = self.reply(position, &child, depth - 1, ply + 1, window, true, &mut child_line)?;
             }
+            self.shared.busy.end(task);
             count += 1;
             if value > best {
                 (best, best_index) = (value, index);

@@ -74,9 +74,9 @@ fn over<P: Position>(position: &P, ply: u32) -> Option<i32> {
 }
 
 fn searched<P: Position>(position: &P, depth: u32) -> i32 {
-    let shared = Shared::new(Table::for_positions(1 << 14), Limits { depth, nodes: u64::MAX, deadline: None });
+    let shared = Shared::new(Table::for_positions(1 << 14), Limits { depth, nodes: u64::MAX, deadline: None }, 1);
     let mut search = Search::new(Sense::<P>::of_game(), &shared, Manner::Exact);
-    search.deepen(&Match::new(position.clone()), None, 1).expect("a turn").value
+    search.deepen(&Match::new(position.clone()), None).expect("a turn").value
 }
 
 /// Positions of random games, each game played on for a random number of turns.

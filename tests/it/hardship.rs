@@ -13,7 +13,7 @@ use pretty_assertions::assert_eq;
 
 use crate::playing::given_in;
 use crate::review::{FILM, pend, project};
-use crate::{arbitre_in, code, root, stderr, stdout};
+use crate::{arbitre, arbitre_in, code, root, stderr, stdout};
 
 /// Every file below a folder, with what it holds.
 fn tree(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
@@ -313,12 +313,6 @@ fn fragments_together_are_the_whole() {
     assert!(code(&output) == 2, "{}", stderr(&output));
 }
 
-/// The program for large runs, from the root.
-fn large(arguments: &[&str]) -> Output {
-    let program = std::env::var_os("ARBITRE").unwrap_or(env!("CARGO_BIN_EXE_arbitre").into());
-    Command::new(root().join(program)).args(arguments).current_dir(root()).env_remove("CI").output().unwrap()
-}
-
 #[test]
 #[ignore = "large: played by .ci/run"]
 fn ten_thousand_files() {
@@ -327,7 +321,7 @@ fn ten_thousand_files() {
         let path = folder.path().join(format!("{number}.feature"));
         std::fs::write(path, feature(&format!("Numéro {number}"), number == 7_000)).unwrap();
     }
-    let output = large(&["verifier", folder.path().to_str().unwrap()]);
+    let output = arbitre(&["verifier", folder.path().to_str().unwrap()]);
     assert!(code(&output) == 1, "{}", stderr(&output));
     let said = stdout(&output);
     let end = said.lines().last().unwrap();
@@ -348,7 +342,7 @@ fn fifty_megabytes_in_one_file() {
     }
     let path = folder.path().join("grande.feature");
     std::fs::write(&path, text).unwrap();
-    let output = large(&["verifier", path.to_str().unwrap()]);
+    let output = arbitre(&["verifier", path.to_str().unwrap()]);
     assert!(code(&output) == 0, "{}", stderr(&output));
     let said = stdout(&output);
     let end = said.lines().last().unwrap();

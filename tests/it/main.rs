@@ -27,6 +27,11 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// The program: the one built with the tests, or the one that `ARBITRE` names, for what is too long otherwise.
+fn program() -> PathBuf {
+    root().join(std::env::var_os("ARBITRE").unwrap_or(env!("CARGO_BIN_EXE_arbitre").into()))
+}
+
 /// Runs the program from the root, without colours or `CI`.
 fn arbitre(arguments: &[&str]) -> Output {
     arbitre_in(root(), arguments)
@@ -34,7 +39,7 @@ fn arbitre(arguments: &[&str]) -> Output {
 
 /// Runs the program from some folder.
 fn arbitre_in(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_arbitre"))
+    Command::new(program())
         .args(arguments)
         .current_dir(folder)
         .env_remove("CI")

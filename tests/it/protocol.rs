@@ -7,11 +7,11 @@ use arbitre::protocol::wire;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::{arbitre, code, root, stderr, stdout};
+use crate::{arbitre, code, program, root, stderr, stdout};
 
 /// Our own program behind the protocol.
 fn ours() -> String {
-    format!("'{}' servir", env!("CARGO_BIN_EXE_arbitre"))
+    format!("'{}' servir", program().display())
 }
 
 fn python(script: &str, argument: &str) -> String {
@@ -46,12 +46,7 @@ fn the_schema_is_current() {
 
 /// Sends lines to `arbitre servir` and gives back its answers.
 fn served(requests: &[&str]) -> Vec<Value> {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
-        .arg("servir")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = Command::new(program()).arg("servir").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(requests.join("\n").as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success());
@@ -214,7 +209,7 @@ fn an_interruption_leaves_nothing_behind() {
         ("5983", Signal::TERM, &["conformite"]),
     ] {
         let program = python("tests/moteurs/hostile.py", &format!("interrompu {mark}"));
-        let child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+        let child = Command::new(program())
             .args(command)
             .args(["--delai", "600", "--moteur", &program])
             .current_dir(root())
@@ -328,6 +323,7 @@ fn every_game_has_wrong_programs() {
 
 /// Random games find every fault, name its article, and print a scenario that is red there and green on our rules.
 #[test]
+#[ignore = "long: played by .ci/run"]
 fn wrong_programs_are_found_by_playing() {
     if !present("python3") {
         return;
@@ -358,6 +354,7 @@ const ONLY_BY_PLAYING: [&str; 1] = ["quoridor-bifurque-par-geste"];
 
 /// The features find every fault, and name its article: the scenarios of the article are enough.
 #[test]
+#[ignore = "long: played by .ci/run"]
 fn wrong_programs_are_found_by_the_features() {
     if !present("python3") {
         return;

@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -48,6 +48,18 @@ pub struct Page {
     _profile: tempfile::TempDir,
 }
 
+/// The root of the project.
+pub fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// The program that `ARBITRE` names, from the root; else the one built beside these tests (`cargo build`).
+pub fn program() -> PathBuf {
+    let beside = || std::env::current_exe().ok()?.parent()?.parent().map(|folder| folder.join("arbitre"));
+    let named = std::env::var_os("ARBITRE").map(|path| root().join(path));
+    named.or_else(beside).expect("the program that is tried")
+}
+
 /// A project of its own, with Qawale's and Quoridor's features and the films of Qawale.
 pub fn project() -> tempfile::TempDir {
     fn copy(from: &Path, to: &Path) {
@@ -56,7 +68,7 @@ pub fn project() -> tempfile::TempDir {
             std::fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
         }
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = root();
     let folder = tempfile::tempdir().unwrap();
     for part in ["features/qawale", "features/quoridor", "features/awale", "snapshots/qawale"] {
         copy(&root.join(part), &folder.path().join(part));
@@ -80,7 +92,7 @@ where
 
 impl Page {
     async fn open(folder: &Path, (width, height): (u32, u32)) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitre"));
+        let mut command = Command::new(program());
         command.args(["studio", "--sans-ouvrir"]).current_dir(folder);
         let (studio, address) =
             start(command, |line| line.split_once("http://").map(|(_, rest)| format!("http://{rest}")));

@@ -1,21 +1,16 @@
 //! Playing, with the mouse, the keyboard, on a phone.
 
 use std::ops::ControlFlow;
-use std::path::Path;
 
 use arbitre::session::{self, Standing, Verdict};
 use arbitre_rules::{GameId, Player, Setup, Variants};
 use fantoccini::key::Key;
 use pretty_assertions::assert_eq;
 
-use crate::browser::{Page, with_page};
+use crate::browser::{Page, root, with_page};
 
 const DESK: (u32, u32) = (1280, 900);
 const MIDDLE: (f64, f64) = (0.0, 0.0);
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
 
 /// The shortest of some games played at random by our own rules: its turns, and the article that ends it.
 fn short_game(id: GameId, variants: &[(&str, &str)]) -> (Vec<String>, String) {
@@ -132,7 +127,6 @@ async fn play_out(page: &Page, id: GameId, variants: &[(&str, &str)]) {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn every_game_is_played_to_its_end_with_the_mouse() {
     with_page(root(), DESK, async |page| {
         play_out(&page, GameId::Qawale, &[]).await;
@@ -144,7 +138,6 @@ fn every_game_is_played_to_its_end_with_the_mouse() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn a_refused_wall_says_why_and_quoridor_is_won() {
     with_page(root(), DESK, async |page| {
         page.go("jouer/quoridor").await;
@@ -188,7 +181,6 @@ fn a_refused_wall_says_why_and_quoridor_is_won() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn hovering_a_hole_of_awale_lights_its_path_its_target_and_its_harvest() {
     with_page(root(), DESK, async |page| {
         page.go("jouer/awale").await;
@@ -245,7 +237,6 @@ fn hovering_a_hole_of_awale_lights_its_path_its_target_and_its_harvest() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn a_game_is_played_with_the_keyboard_alone() {
     with_page(root(), DESK, async |page| {
         page.go("jouer/alquerque").await;
@@ -293,7 +284,6 @@ fn a_game_is_played_with_the_keyboard_alone() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn a_game_without_a_drawing_is_a_grid_and_a_list_of_turns() {
     with_page(root(), DESK, async |page| {
         page.go("jouer/aruba").await;
@@ -320,7 +310,6 @@ fn a_game_without_a_drawing_is_a_grid_and_a_list_of_turns() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn a_machine_answers() {
     with_page(root(), DESK, async |page| {
         page.go("jouer/alquerque").await;
@@ -342,7 +331,6 @@ fn a_machine_answers() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn everything_fits_the_width_of_a_phone() {
     with_page(root(), (400, 800), async |page| {
         let parts = ["jouer/qawale", "jouer/quoridor", "jouer/awale", "jouer/alquerque", "jouer/aruba", "ecrire"];

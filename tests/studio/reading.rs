@@ -19,7 +19,6 @@ async fn fits(page: &Page) -> bool {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn the_book_is_read_from_the_studio() {
     let folder = project();
     with_page(folder.path(), (1300, 900), async |page| {
@@ -51,7 +50,6 @@ fn the_book_is_read_from_the_studio() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn a_refusal_leads_to_its_article() {
     let folder = project();
     with_page(folder.path(), (1300, 900), async |page| {
@@ -68,7 +66,6 @@ fn a_refusal_leads_to_its_article() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn the_book_follows_the_files_on_a_phone_too() {
     let folder = project();
     with_page(folder.path(), (400, 800), async |page| {

@@ -2,14 +2,12 @@
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
-use std::path::Path;
 
 use serde_json::json;
 
-use crate::browser::with_page;
+use crate::browser::{root, with_page};
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn another_local_page_reaches_nothing() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let elsewhere = format!("http://{}/", listener.local_addr().unwrap());
@@ -25,7 +23,7 @@ fn another_local_page_reaches_nothing() {
             );
         }
     });
-    with_page(Path::new(env!("CARGO_MANIFEST_DIR")), (800, 600), async |page| {
+    with_page(root(), (800, 600), async |page| {
         page.client.goto(&elsewhere).await.unwrap();
         let script = "const [address, done] = arguments; \
              const attempt = (path, options) => fetch(address + path, options).then((answer) => `read ${answer.status} ${answer.type}`, () => 'refused'); \

@@ -7,18 +7,14 @@ use fantoccini::key::Key;
 use pretty_assertions::assert_eq;
 use serde_json::json;
 
-use crate::browser::{Page, project, with_page};
+use crate::browser::{Page, program, project, with_page};
 
 const DESK: (u32, u32) = (1400, 950);
 
 /// Whether `arbitre verifier` agrees with a file, and what it says.
 fn verify(folder: &Path, file: &str) -> (bool, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_arbitre"))
-        .args(["verifier", file])
-        .current_dir(folder)
-        .env_remove("CI")
-        .output()
-        .unwrap();
+    let output =
+        Command::new(program()).args(["verifier", file]).current_dir(folder).env_remove("CI").output().unwrap();
     let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     (output.status.success(), text)
 }
@@ -44,7 +40,6 @@ async fn end_of(page: &Page, start: &str) {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn a_scenario_is_written_mended_saved_and_verified() {
     let folder = project();
     with_page(folder.path(), DESK, async |page| {
@@ -106,7 +101,6 @@ fn a_scenario_is_written_mended_saved_and_verified() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn sentences_and_legal_turns_are_completed() {
     let folder = project();
     with_page(folder.path(), DESK, async |page| {
@@ -136,7 +130,6 @@ fn sentences_and_legal_turns_are_completed() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn two_tabs_never_lose_a_text() {
     let folder = project();
     let file = folder.path().join("features/qawale/07-tours-et-gestes.feature");
@@ -176,7 +169,6 @@ fn two_tabs_never_lose_a_text() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn a_game_becomes_a_scenario_that_verifier_accepts() {
     let folder = project();
     with_page(folder.path(), DESK, async |page| {
@@ -205,7 +197,6 @@ fn a_game_becomes_a_scenario_that_verifier_accepts() {
 }
 
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn a_board_is_drawn_with_the_mouse_and_inserted() {
     let folder = project();
     with_page(folder.path(), DESK, async |page| {
@@ -234,7 +225,6 @@ fn a_board_is_drawn_with_the_mouse_and_inserted() {
 /// From a key stroke to the verdict and the board, on a feature of fifty scenarios. Printed, never asserted: what a machine
 /// takes is not a matter of right and wrong.
 #[test]
-#[ignore = "needs Chromium: .ci/run plays it"]
 fn key_strokes_are_timed() {
     let folder = project();
     let mut text = String::from("# language: fr\n@qawale\nFonctionnalité: Cinquante scénarios\n");
