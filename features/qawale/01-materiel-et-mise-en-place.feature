@@ -305,11 +305,11 @@ Fonctionnalité: Le matériel et la mise en place
       Exemples: Sur une des seize piles, ou dans la main
         | position                                                                        |
         | 333,333,333,333/333,333,333,333/333,333,333,333/333,333,333,3333 1 8 8          |
-        | 333,333,333,333/333,333,333,333/333,333,333,333/333,333,333,333 1 7 8 main=1@A1 |
+        | 333,333,333,333/333,333,333,333/333,333,333,333/333,333,333,333 1 8 8 main=1@A1 |
 
-      Exemples: Sur une pile de quarante-neuf
-        | position                                                                              |
-        | -,-,-,-/-,3333333333333333333333333333333333333333333333331,-,-/-,-,-,-/-,-,-,- 1 7 8 |
+      Exemples: Sur une pile de soixante-cinq, les mains vides
+        | position                                                                                              |
+        | -,-,-,-/-,33333333333333333333333333333333333333333333333333333333333333331,-,-/-,-,-,-/-,-,-,- 1 0 0 |
 
     Scénario: Aucun autre galet n'existe
       Quand le plateau suivant

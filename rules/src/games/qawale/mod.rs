@@ -14,8 +14,10 @@ const SIZE: usize = 4;
 const CELLS: usize = SIZE * SIZE;
 /// Stones of each player (QAW-02).
 const STONES: u8 = 8;
-/// A set-up may hold twice the box's stones: scenarios draw boards that cannot be reached, but no stack outgrows its type.
-const MOST_STONES: usize = 48;
+/// A set-up may hold twice the box's stones on the board: scenarios draw boards that cannot be reached.
+const MOST_ON_BOARD: usize = 48;
+/// Those and both hands, which may be placed there: no stack outgrows its type, and every position can be written and read again.
+const MOST_STONES: usize = MOST_ON_BOARD + 2 * STONES as usize;
 
 /// Rows, columns and main diagonals, as sets of cells (QAW-15).
 pub const LINES: [u16; 10] = [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
@@ -340,7 +342,7 @@ fn walks(at: usize, before: Option<usize>, stones: u8) -> u64 {
     type Table = Vec<[[u64; CELLS + 1]; CELLS]>;
     static COUNTS: LazyLock<Table> = LazyLock::new(|| {
         let mut counts: Table = vec![[[1; CELLS + 1]; CELLS]];
-        for _ in 0..=MOST_STONES + 2 * usize::from(STONES) {
+        for _ in 0..=MOST_STONES {
             let shorter = counts.last().expect("a first row");
             let mut longer = [[0; CELLS + 1]; CELLS];
             for (at, row) in longer.iter_mut().enumerate() {

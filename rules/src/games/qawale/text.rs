@@ -5,7 +5,7 @@
 
 use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant};
 
-use super::{CELLS, Colour, Gesture, MOST_STONES, NEUTRAL, Qawale, SIZE, STONES, Sowing, Stack, Turn};
+use super::{CELLS, Colour, Gesture, MOST_ON_BOARD, MOST_STONES, NEUTRAL, Qawale, SIZE, STONES, Sowing, Stack, Turn};
 
 const IN_HAND: [&str; 2] = ["main.1", "main.2"];
 const COLOUR: [&str; 2] = ["couleur.1", "couleur.2"];
@@ -104,7 +104,7 @@ fn stack(text: &str) -> Result<Stack, String> {
 }
 
 fn too_many_stones() -> String {
-    format!("il y a plus de {MOST_STONES} galets sur le plateau, deux fois la boîte de jeu")
+    format!("il y a plus de {MOST_ON_BOARD} galets sur le plateau, deux fois la boîte de jeu")
 }
 
 fn written(stack: Stack) -> String {
@@ -154,9 +154,6 @@ pub(super) fn position(setup: &Setup) -> Result<Qawale, SetupError> {
     let sowing = setup.fact(SOWING).map(sowing).transpose()?;
     let hand = sowing.map(|sowing| sowing.hand).unwrap_or_default();
     let stones = || cells.iter().flat_map(|stack| stack.iter()).chain(hand.iter());
-    if stones().count() > MOST_STONES {
-        return Err(SetupError(too_many_stones()));
-    }
     let mut left = [0; 2];
     for player in Player::BOTH {
         let index = player.index();
@@ -171,6 +168,9 @@ pub(super) fn position(setup: &Setup) -> Result<Qawale, SetupError> {
             })?,
             None => (usize::from(STONES).saturating_sub(placed)) as u8,
         };
+    }
+    if stones().count() + left.iter().map(|&count| usize::from(count)).sum::<usize>() > MOST_STONES {
+        return Err(SetupError(too_many_stones()));
     }
     Ok(Qawale { cells, turn: setup.turn.unwrap_or(Player::First), left, colours, sowing })
 }
