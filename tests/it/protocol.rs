@@ -7,11 +7,11 @@ use arbitre::protocol::wire;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::{arbitre, code, program, root, stderr, stdout};
+use crate::{arbitre, code, root, stderr, stdout};
 
 /// Our own program behind the protocol.
 fn ours() -> String {
-    format!("'{}' servir", program().display())
+    format!("'{}' servir", crate::program().display())
 }
 
 fn python(script: &str, argument: &str) -> String {
@@ -46,7 +46,8 @@ fn the_schema_is_current() {
 
 /// Sends lines to `arbitre servir` and gives back its answers.
 fn served(requests: &[&str]) -> Vec<Value> {
-    let mut child = Command::new(program()).arg("servir").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child =
+        Command::new(crate::program()).arg("servir").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(requests.join("\n").as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success());
@@ -209,7 +210,7 @@ fn an_interruption_leaves_nothing_behind() {
         ("5983", Signal::TERM, &["conformite"]),
     ] {
         let program = python("tests/moteurs/hostile.py", &format!("interrompu {mark}"));
-        let child = Command::new(program())
+        let child = Command::new(crate::program())
             .args(command)
             .args(["--delai", "600", "--moteur", &program])
             .current_dir(root())
