@@ -25,10 +25,7 @@ fn evaluate(position: &Quoridor) -> i32 {
 
 /// A wall matters if it stands in somebody's way, beside a pawn, or goes on from a wall already built.
 fn visit(position: &Quoridor, visit: &mut dyn FnMut(&Turn) -> ControlFlow<()>) {
-    let (own, other) = (position.turn(), position.turn().opponent());
-    let way = position.walls_in_the_way(other).or(position.walls_in_the_way(own));
-    let near = position.walls_around(other).or(position.walls_around(own));
-    let matters = way.or(near).or(position.walls_beside_walls());
+    let matters = position.walls_that_matter();
     position.visit_turns(&mut |turn| match turn {
         Turn::Wall(wall) if !matters.contains(*wall) => ControlFlow::Continue(()),
         _ => visit(turn),

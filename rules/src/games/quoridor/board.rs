@@ -15,7 +15,7 @@ pub(super) type Set = u128;
 pub(super) const MAX_SIZE: u8 = 9;
 
 /// From a cell to its right-hand neighbour.
-const COLUMN: usize = 10;
+pub(super) const COLUMN: usize = 10;
 
 /// The parts of an empty board.
 #[derive(Debug)]
@@ -98,14 +98,6 @@ pub struct Walls {
 }
 
 impl Walls {
-    pub(super) const fn is_empty(self) -> bool {
-        self.horizontal | self.vertical == 0
-    }
-
-    pub(super) const fn count(self) -> u32 {
-        self.horizontal.count_ones() + self.vertical.count_ones()
-    }
-
     /// The walls, in the order of their names.
     pub(super) fn iter(self) -> impl Iterator<Item = Wall> {
         cells(self.horizontal | self.vertical).flat_map(move |anchor| {
@@ -142,26 +134,6 @@ impl Walls {
 
     pub(super) const fn and(self, other: Self) -> Self {
         Self { horizontal: self.horizontal & other.horizontal, vertical: self.vertical & other.vertical }
-    }
-
-    /// Those of either set.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self { horizontal: self.horizontal | other.horizontal, vertical: self.vertical | other.vertical }
-    }
-
-    /// Every wall along a side of `cell`; some stick out of the board.
-    pub(super) const fn around(cell: Set) -> Self {
-        let column = cell | cell >> 1;
-        let row = cell | cell >> COLUMN;
-        Self { horizontal: row | row >> 1, vertical: column | column >> COLUMN }
-    }
-
-    /// Every wall that shares a post with one of these; some overlap them or stick out of the board.
-    pub(super) const fn beside(self) -> Self {
-        let Self { horizontal, vertical } = self;
-        let posts = horizontal | horizontal << COLUMN | horizontal >> COLUMN | vertical | vertical << 1 | vertical >> 1;
-        Self { horizontal: posts | posts << COLUMN | posts >> COLUMN, vertical: posts | posts << 1 | posts >> 1 }
     }
 
     /// QUO-14: every wall that neither overlaps one of these, wholly or by half, nor crosses it.
@@ -251,23 +223,22 @@ impl Passages {
             | self.step(from, Direction::Right)
     }
 
-    /// QUO-17: whether steps lead from `from` to `goal`, whatever stands on the way.
-    pub(super) const fn join(self, from: Set, goal: Set) -> bool {
-        self.distance(from, goal).is_some()
+    /// The cells at most one step away from those of `from`.
+    pub(super) const fn widened(self, from: Set) -> Set {
+        from | self.around(from)
     }
 
-    /// How many steps lead from `from` to the nearest cell of `goal`, whatever stands on the way.
-    pub(super) const fn distance(self, from: Set, goal: Set) -> Option<u32> {
-        let (mut reached, mut steps) = (from, 0);
+    /// QUO-17: whether steps lead from `from` to `goal`, whatever stands on the way.
+    pub(super) const fn join(self, from: Set, goal: Set) -> bool {
+        let mut reached = from;
         while reached & goal == 0 {
-            let wider = reached | self.around(reached);
+            let wider = self.widened(reached);
             if wider == reached {
-                return None;
+                return false;
             }
             reached = wider;
-            steps += 1;
         }
-        Some(steps)
+        true
     }
 
     /// Every wall that would stand across one particular shortest way from `from` to `goal`: as long as none of them is

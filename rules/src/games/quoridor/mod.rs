@@ -1,8 +1,9 @@
 //! Quoridor: a pawn each, and walls to lengthen the other's way. Cells and walls are named in `places` and kept as sets
-//! in `board`; notation and wording are in `text`, the drawing in `drawing`.
+//! in `board`; notation and wording are in `text`, the drawing in `drawing`; `machine` is for machine players alone.
 
 mod board;
 mod drawing;
+mod machine;
 mod places;
 mod text;
 
@@ -76,7 +77,7 @@ impl Position for Quoridor {
         }
         let (destinations, walls) = (self.destinations(), self.legal_walls());
         let actions = cells(destinations).map(Turn::Move).chain(walls.iter().map(Turn::Wall));
-        let none = destinations == 0 && walls.is_empty();
+        let none = destinations == 0 && walls == Walls::default();
         for turn in actions.chain(none.then_some(Turn::Pass)) {
             if visit(&turn).is_break() {
                 return;
@@ -89,7 +90,7 @@ impl Position for Quoridor {
             Turn::Move(to) => self.check_move(to),
             Turn::Wall(wall) => self.check_wall(wall),
             // QUO-18: passing is for the player who can do nothing else.
-            Turn::Pass if self.destinations() == 0 && self.legal_walls().is_empty() => Ok(()),
+            Turn::Pass if self.destinations() == 0 && self.legal_walls() == Walls::default() => Ok(()),
             Turn::Pass => Err(text::can_act()),
         }
     }
@@ -124,41 +125,13 @@ impl Position for Quoridor {
         if self.outcome() != Outcome::Ongoing {
             return 0;
         }
-        u64::from(self.destinations().count_ones() + self.legal_walls().count()).max(1)
+        let Walls { horizontal, vertical } = self.legal_walls();
+        let actions = self.destinations().count_ones() + horizontal.count_ones() + vertical.count_ones();
+        u64::from(actions).max(1)
     }
 }
 
 impl Quoridor {
-    /// How many steps the player's pawn is from its goal, whatever stands on the way; none if a set-up cut it off.
-    #[must_use]
-    pub fn distance(&self, player: Player) -> Option<u32> {
-        self.passages().distance(only(self.pawn(player)), self.goal(player))
-    }
-
-    /// The walls that the player still has to place.
-    #[must_use]
-    pub const fn stock(&self, player: Player) -> u8 {
-        self.stock[player.index()]
-    }
-
-    /// Every place of a wall, legal or not, across one shortest way of the player to his goal.
-    #[must_use]
-    pub fn walls_in_the_way(&self, player: Player) -> Walls {
-        self.passages().across_a_way(only(self.pawn(player)), self.goal(player)).unwrap_or_default()
-    }
-
-    /// Every place of a wall, legal or not, that touches the player's pawn.
-    #[must_use]
-    pub fn walls_around(&self, player: Player) -> Walls {
-        Walls::around(only(self.pawn(player)))
-    }
-
-    /// Every place of a wall, legal or not, that touches a wall already built, in line or at an angle.
-    #[must_use]
-    pub const fn walls_beside_walls(&self) -> Walls {
-        self.walls.beside()
-    }
-
     /// QUO-E2: steps, walls in the way, and a winner.
     const fn has_wins(&self) -> bool {
         self.stage >= 2
