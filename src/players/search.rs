@@ -25,7 +25,7 @@ const MOST_DEPTH: u32 = 100;
 /// No line comes near a draw for want of captures from so few turns without one.
 const MOST_QUIET: u32 = 20;
 /// The clock is looked at once in so many positions.
-const CLOCK: u64 = 32;
+const CLOCK: u64 = 8;
 /// A position may have more turns than one can list (a tall stack of Qawale): the rest is left out.
 const MOST_TURNS: usize = 50_000;
 /// Remembered refutations, by turn.
