@@ -1,6 +1,6 @@
 //! Awalé obeys the laws, and refuses by the right article.
 
-use arbitre_rules::games::awale::{Awale, Gesture, Turn};
+use arbitre_rules::games::awale::{Awale, Gesture, Hole, Turn};
 use arbitre_rules::{Notation, Player, Position, Random, Variants, laws, perft};
 
 fn slam_takes_nothing() -> Variants {
@@ -51,7 +51,9 @@ fn generates_what_it_accepts() {
                 let before = position.harvest(mover);
                 position.play(&turn);
                 assert_eq!(position.harvest(mover), before + harvest, "{text}");
-                assert!(preview.harvest.iter().all(|&(hole, _)| position.seeds(hole) == Some(0)), "{text}");
+                let camp = position.camp(mover.opponent());
+                let emptied = |hole: Hole| hole.place().is_some_and(|(_, index)| camp[index] == 0);
+                assert!(preview.harvest.iter().all(|&(hole, _)| emptied(hole)), "{text}");
             }
         }
     }

@@ -1,9 +1,11 @@
-//! Alquerque: men step along lines and must capture as many as they can. Notation and wording are in `text`.
+//! Alquerque: men step along lines and must capture as many as they can. Notation and wording are in `text`;
+//! `machine` is for machine players alone.
 //!
 //! The rules are told twice: `board` finds steps and chains on sets of points, for generation; the checks below follow a
 //! turn point by point, for refusals, and ask `board` only how long the longest chain is. The laws compare them.
 
 mod board;
+mod machine;
 mod text;
 
 use std::ops::ControlFlow;
@@ -192,12 +194,6 @@ impl Alquerque {
     pub fn man(&self, point: Point) -> Option<Player> {
         let index = point.is_on_board().then(|| point.index())?;
         Player::BOTH.into_iter().find(|player| self.men[player.index()] >> index & 1 == 1)
-    }
-
-    /// How many men the player has.
-    #[must_use]
-    pub const fn count(&self, player: Player) -> u32 {
-        self.men[player.index()].count_ones()
     }
 
     /// ALQ-06: whether the player to move must capture.

@@ -1,6 +1,8 @@
 //! Aruba: two armies of pawns face each other across an n×n board; a pawn steps, or captures by jumping, and who captures
-//! everything wins. Notation and wording are in [`text`].
+//! everything wins. Notation and wording are in [`text`]; `machine` is
+//! for machine players alone.
 
+mod machine;
 mod text;
 
 use std::ops::ControlFlow;
@@ -61,14 +63,6 @@ pub enum Turn {
     },
     /// Nothing more is played.
     Pass,
-}
-
-impl Turn {
-    /// Whether something is captured on the way.
-    #[must_use]
-    pub fn captures(&self) -> bool {
-        matches!(self, Self::Move { path, .. } if path.windows(2).any(|step| step[0].middle(step[1]).is_some()))
-    }
 }
 
 /// One gesture of a turn.
@@ -200,31 +194,6 @@ impl Position for Aruba {
 }
 
 impl Aruba {
-    /// Whether the player to move could capture.
-    #[must_use]
-    pub fn can_capture(&self) -> bool {
-        let size = self.size;
-        let opponent = Some(self.turn.opponent());
-        self.pawns(self.turn).filter(|&(column, row)| self.may_move(row * size + column)).any(|(column, row)| {
-            let at = |columns: isize, rows: isize| {
-                let (column, row) = (column.checked_add_signed(columns)?, row.checked_add_signed(rows)?);
-                (column < size && row < size).then(|| self.cells[row * size + column])
-            };
-            let jumps = REACH.iter().filter(|(columns, rows)| columns.abs().max(rows.abs()) == 2);
-            jumps
-                .into_iter()
-                .any(|&(columns, rows)| at(columns, rows) == Some(None) && at(columns / 2, rows / 2) == Some(opponent))
-        })
-    }
-
-    /// The column and the row of each of the player's pawns, from 0 at the top left.
-    pub fn pawns(&self, player: Player) -> impl Iterator<Item = (usize, usize)> {
-        self.cells.chunks(self.size).enumerate().flat_map(move |(row, cells)| {
-            let own = cells.iter().enumerate().filter(move |(_, cell)| **cell == Some(player));
-            own.map(move |(column, _)| (column, row))
-        })
-    }
-
     /// ARU-04: the upper left half is blue, the lower right half red. ARU-05: on the diagonal between them the middle is
     /// empty (one cell, or two if the side is even) and the lower left part is blue; the upper right part is red, as the
     /// rulebook says, or blue, as its figure shows.

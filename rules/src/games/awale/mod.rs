@@ -1,9 +1,10 @@
 //! Awalé: seeds are sown anticlockwise and harvested by twos and threes; the opponent must be fed. Notation and wording are
-//! in `text`.
+//! in `text`; `machine` is for machine players alone.
 //!
 //! The rules are told twice: `seeds` sows a camp at a stroke, for generation and play; `sow_by_hand` sows seed by seed, for
 //! refusals and previews. The laws compare them.
 
+mod machine;
 mod seeds;
 mod text;
 
@@ -196,7 +197,7 @@ impl Position for Awale {
     }
 
     fn has_turn(&self) -> bool {
-        self.all_holes_feed() && !self.own().is_empty() || (0..CAMP).any(|hole| self.sow(hole).is_some())
+        (0..CAMP).any(|hole| self.sow(hole).is_some())
     }
 
     fn count_turns(&self) -> u64 {
@@ -218,38 +219,10 @@ impl Awale {
         Ok(self.sow_by_hand(index).expect("a legal turn"))
     }
 
-    /// The seeds in a hole of the board.
-    #[must_use]
-    pub fn seeds(&self, hole: Hole) -> Option<u8> {
-        hole.place().map(|(player, index)| self.camps[player.index()].seeds(index))
-    }
-
-    /// The seeds of a player's camp, in the order of the sowing.
-    #[must_use]
-    pub fn camp(&self, player: Player) -> [u8; CAMP] {
-        std::array::from_fn(|hole| self.camps[player.index()].seeds(hole))
-    }
-
     /// The seeds on the board.
     #[must_use]
     pub fn seeds_on_board(&self) -> u32 {
         self.camps.iter().map(|camp| camp.total()).sum()
-    }
-
-    /// A position under the same rules where `turn` is to play, his own camp and the other one as given, nothing harvested.
-    #[must_use]
-    pub fn elsewhere(&self, turn: Player, own: [u8; CAMP], other: [u8; CAMP]) -> Self {
-        let mut camps = [Camp::new(own), Camp::new(other)];
-        if turn == Player::Second {
-            camps.swap(0, 1);
-        }
-        Self { camps, harvest: [0, 0], turn, offer: None, agreed: false, grand_slam: self.grand_slam }
-    }
-
-    /// Whether harvesting everything is refused (AWA-11), or legal and takes nothing (`grand-chelem=sans-prise`).
-    #[must_use]
-    pub fn refuses_grand_slam(&self) -> bool {
-        self.grand_slam == GrandSlam::Refused
     }
 
     /// The seeds that `player` has harvested.
