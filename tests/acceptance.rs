@@ -13,9 +13,18 @@ use arbitre::spec::snapshot;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> std::process::ExitCode {
-    let arguments = Arguments::from_args();
+    let (asked, others): (Vec<_>, Vec<_>) = std::env::args().partition(|argument| argument == "--fail-fast");
+    let arguments = Arguments::from_iter(others);
+    let fail_fast = !asked.is_empty();
+    if fail_fast {
+        // The first scenario that fails ends the run. Films panic where they differ.
+        std::panic::set_hook(Box::new(|panic| {
+            eprintln!("{panic}");
+            std::process::exit(101);
+        }));
+    }
     let trials = match Project::at(Path::new("")) {
-        Ok(project) => trials(&Arc::new(project), &arguments),
+        Ok(project) => trials(&Arc::new(project), &arguments, fail_fast),
         Err(findings) => {
             let wrong: Vec<_> = findings.iter().map(|finding| finding.render(false)).collect();
             vec![Trial::test("reglement", move || Err(Failed::from(wrong.join("\n\n"))))]
@@ -24,7 +33,7 @@ fn main() -> std::process::ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-fn trials(project: &Arc<Project>, arguments: &Arguments) -> Vec<Trial> {
+fn trials(project: &Arc<Project>, arguments: &Arguments, fail_fast: bool) -> Vec<Trial> {
     let mut files = feature_files(&project.features()).unwrap_or_default();
     let all = files.len();
     // Unless it is none of them, it is the tests about all of them.
@@ -50,7 +59,7 @@ fn trials(project: &Arc<Project>, arguments: &Arguments) -> Vec<Trial> {
             let name = format!("{module}{}", case.film_name());
             films.extend(snapshot::path(&project.snapshots(), &case));
             let (project, source) = (Arc::clone(project), Arc::clone(&source));
-            trials.push(Trial::test(name, move || scenario(&case, &source, &project)));
+            trials.push(Trial::test(name, move || scenario(&case, &source, &project, fail_fast)));
         }
     }
     if !everything {
@@ -94,12 +103,13 @@ fn may_be_asked_for(module: &str, arguments: &Arguments) -> bool {
     asked && (arguments.exact || !arguments.skip.iter().any(|skipped| module.contains(skipped)))
 }
 
-fn scenario(case: &Case, source: &str, project: &Project) -> Result<(), Failed> {
+fn scenario(case: &Case, source: &str, project: &Project, fail_fast: bool) -> Result<(), Failed> {
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
     let played = runtime.block_on(play(case, Path::new(env!("CARGO_BIN_EXE_arbitre"))));
     let result = ScenarioResult::of(case, &played);
     if !result.failures.is_empty() {
-        return Err(failed_scenario(&result, source, project.articles(), false).into());
+        let told = failed_scenario(&result, source, project.articles(), false);
+        return if fail_fast { panic!("{told}") } else { Err(told.into()) };
     }
     film(case, &played.film(case));
     Ok(())
