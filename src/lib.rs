@@ -1,22 +1,20 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
 //! Direction, left never knows right: rules ← {[`session`], [`players`]} ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ←
-//! {[`studio`], [`cli`]}. See
-//! `docs/architecture.md`.
+//! [`studio`] ← the commands, which are the program's (`src/cli`). See `docs/architecture.md`.
 
 pub mod articles;
 pub mod book;
-pub mod cli;
 pub mod confront;
 pub mod diagnostic;
 pub mod disk;
 pub mod embedded;
 pub mod lsp;
-mod play;
+pub mod play;
 pub mod players;
 pub mod project;
 pub mod protocol;
-mod recording;
+pub mod recording;
 pub mod report;
 pub mod review;
 pub mod session;

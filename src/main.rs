@@ -1,7 +1,9 @@
 //! The program: arguments in, exit code out.
 
+mod cli;
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    arbitre::cli::run(std::env::args_os().collect()).into()
+    cli::run(std::env::args_os().collect()).into()
 }

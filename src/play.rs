@@ -11,41 +11,41 @@ use crate::session::{self, Refusal, Session, Standing, Trouble, Verdict};
 
 /// A game in progress.
 #[derive(Debug)]
-pub(super) struct Play {
-    pub(super) game: &'static Game,
+pub struct Play {
+    pub game: &'static Game,
     /// The options that were chosen, as they were given.
-    pub(super) variants: Variants,
+    pub variants: Variants,
     /// Where the game began, everything said.
-    pub(super) start: Setup,
+    pub start: Setup,
     log: Vec<Entry>,
     session: Box<dyn Session>,
     /// The game's file, and how much of the log it holds.
-    pub(super) saved: Option<(PathBuf, usize)>,
+    pub saved: Option<(PathBuf, usize)>,
     /// The scenario that this game wrote.
-    pub(super) recorded: Option<PathBuf>,
+    pub recorded: Option<PathBuf>,
 }
 
 /// Something that somebody tried, and what became of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
-    pub(super) by: Player,
-    pub(super) kind: Kind,
+pub struct Entry {
+    pub by: Player,
+    pub kind: Kind,
     /// In the game's notation.
-    pub(super) text: String,
+    pub text: String,
     /// The article that refused it.
-    pub(super) refused: Option<String>,
+    pub refused: Option<String>,
 }
 
 /// How something is asked for: some games judge `a1xc3` as a whole turn otherwise than as one jump.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub enum Kind {
     Turn,
     Gesture,
 }
 
 /// What became of an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Entered {
+pub enum Entered {
     Accepted,
     Refused(Refusal),
     /// It is not in the game's notation; why.
@@ -54,7 +54,7 @@ pub(super) enum Entered {
 
 impl Play {
     /// A game that begins at `start`, which may leave things unsaid.
-    pub(super) fn open(game: &'static Game, variants: Variants, start: &Setup) -> Result<Self, SetupError> {
+    pub fn open(game: &'static Game, variants: Variants, start: &Setup) -> Result<Self, SetupError> {
         let mut setup = Setup::of(variants.clone());
         setup.merge(start.clone());
         let start = (game.complete)(&setup)?;
@@ -62,35 +62,35 @@ impl Play {
         Ok(Self { game, variants, start, log: Vec::new(), session, saved: None, recorded: None })
     }
 
-    pub(super) fn log(&self) -> &[Entry] {
+    pub fn log(&self) -> &[Entry] {
         &self.log
     }
 
     /// Whether the game's file lacks something.
-    pub(super) fn is_unsaved(&self) -> bool {
+    pub fn is_unsaved(&self) -> bool {
         self.saved.as_ref().map_or(0, |(_, length)| *length) != self.log.len()
     }
 
     /// The position, everything said.
-    pub(super) fn position(&mut self) -> Setup {
+    pub fn position(&mut self) -> Setup {
         self.session.position().unwrap_or_else(|_| self.start.clone())
     }
 
-    pub(super) fn turn(&mut self) -> Player {
+    pub fn turn(&mut self) -> Player {
         self.position().turn.unwrap_or(Player::First)
     }
 
-    pub(super) fn standing(&mut self) -> Standing {
+    pub fn standing(&mut self) -> Standing {
         self.session.standing().unwrap_or(Standing::Ongoing)
     }
 
     /// What is shown beside the board.
-    pub(super) fn remarks(&mut self) -> Vec<Remark> {
+    pub fn remarks(&mut self) -> Vec<Remark> {
         self.session.remarks().unwrap_or_default()
     }
 
     /// Tries what a player typed: a whole turn if it is a legal one, else a gesture, else what refuses it.
-    pub(super) fn enter(&mut self, text: &str) -> Entered {
+    pub fn enter(&mut self, text: &str) -> Entered {
         let by = self.author(text);
         let turn = self.session.would(by, text);
         if turn == Ok(Verdict::Accepted) {
@@ -111,7 +111,7 @@ impl Play {
     }
 
     /// What the machine that has something to say says, if there is one in that seat.
-    pub(super) fn reply(&mut self, machines: &[Option<Machine>; 2]) -> Option<(Player, String)> {
+    pub fn reply(&mut self, machines: &[Option<Machine>; 2]) -> Option<(Player, String)> {
         let position = self.position();
         let turn = self.turn();
         if let Some((answers, word)) = answer_to_offer(self.game.id, &position) {
@@ -160,7 +160,7 @@ impl Play {
 
     /// Takes back the last accepted action, and the refusals that came after it. The game is played again from its start,
     /// so that its history is right.
-    pub(super) fn undo(&mut self) -> Option<Entry> {
+    pub fn undo(&mut self) -> Option<Entry> {
         let last = self.log.iter().rposition(|entry| entry.refused.is_none())?;
         let undone = self.log[last].clone();
         let log = self.log[..last].to_vec();
@@ -180,7 +180,7 @@ impl Play {
     ///
     /// # Errors
     /// What came out instead.
-    pub(super) fn replay(&mut self, entry: &Entry) -> Result<(), String> {
+    pub fn replay(&mut self, entry: &Entry) -> Result<(), String> {
         match (self.request(entry.by, entry.kind, &entry.text), &entry.refused) {
             (Entered::Accepted, None) => Ok(()),
             (Entered::Refused(refusal), Some(article)) if refusal.article == *article => Ok(()),
@@ -195,7 +195,7 @@ impl Play {
     }
 
     /// The legal turns, up to `most`, and whether there are more.
-    pub(super) fn turns(&mut self, most: usize) -> (Vec<String>, bool) {
+    pub fn turns(&mut self, most: usize) -> (Vec<String>, bool) {
         let mut turns = Vec::new();
         let mut more = false;
         let _ = self.session.visit_turns(&mut |turn| {
@@ -210,7 +210,7 @@ impl Play {
     }
 
     /// The same position, to try things on.
-    pub(super) fn copy(&mut self) -> Result<Self, SetupError> {
+    pub fn copy(&mut self) -> Result<Self, SetupError> {
         let position = self.position();
         Self::open(self.game, Variants::default(), &position)
     }

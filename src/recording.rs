@@ -6,19 +6,19 @@ use crate::play::{Entry, Kind, Play};
 use crate::session::Standing;
 
 /// « de » or « d' », to be followed by a name.
-pub(super) fn of(name: &str) -> &'static str {
+pub fn of(name: &str) -> &'static str {
     if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " }
 }
 
 /// A feature with these scenarios, played « dans le terminal ».
-pub(super) fn feature(scenarios: &[String], place: &str) -> String {
+pub fn feature(scenarios: &[String], place: &str) -> String {
     let title = if scenarios.len() < 2 { "Une partie jouée" } else { "Des parties jouées" };
     format!("# language: fr\nFonctionnalité: {title} {place}\n\n{}", scenarios.join("\n"))
 }
 
 /// The game so far as a scenario: set-up, turns, refusals with their articles, the board as it stands, and the ending.
 /// `number` tells it from the other games of its file; `articles` are those that it illustrates, if it must.
-pub(super) fn scenario(play: &mut Play, number: usize, articles: &[String]) -> String {
+pub fn scenario(play: &mut Play, number: usize, articles: &[String]) -> String {
     let game = play.game;
     let standing = play.standing();
     let mut steps = Steps::default();

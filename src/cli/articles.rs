@@ -5,13 +5,13 @@ use clap::{ArgMatches, Command};
 use serde_json::json;
 
 use super::{format_option, game, print, refuse};
-use crate::articles::Article;
-use crate::diagnostic::spaced;
-use crate::project::Project;
-use crate::report::count;
-use crate::spec::coverage::Coverage;
-use crate::spec::plan::Case;
-use crate::spec::run::{project_files, read_file};
+use arbitre::articles::Article;
+use arbitre::diagnostic::spaced;
+use arbitre::project::Project;
+use arbitre::report::count;
+use arbitre::spec::coverage::Coverage;
+use arbitre::spec::plan::Case;
+use arbitre::spec::run::{project_files, read_file};
 
 pub(super) fn command() -> Command {
     Command::new("articles")

@@ -6,11 +6,11 @@ use arbitre_rules::GameId;
 use clap::{ArgMatches, Command};
 
 use super::{engine, format_option, print, refuse};
-use crate::report::conformity::Conformity;
-use crate::session::Opener;
-use crate::spec::application::this_program;
-use crate::spec::run::{Order, project_files, run as run_features};
-use crate::spec::select::Selection;
+use arbitre::report::conformity::Conformity;
+use arbitre::session::Opener;
+use arbitre::spec::application::this_program;
+use arbitre::spec::run::{Order, project_files, run as run_features};
+use arbitre::spec::select::Selection;
 
 pub(super) fn command() -> Command {
     let [program, delay] = engine::options();
@@ -58,7 +58,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Some("junit") => page.junit(),
         Some("markdown") => page.markdown(),
         Some("svg") => page.svg(),
-        _ => crate::diagnostic::spaced(&page.console()),
+        _ => arbitre::diagnostic::spaced(&page.console()),
     });
     page.exit_code()
 }

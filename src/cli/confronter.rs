@@ -7,11 +7,11 @@ use clap::{Arg, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{engine, game, print, refuse};
-use crate::confront::{Order, Report, confront, tell};
-use crate::protocol::client::Program;
-use crate::protocol::wire::Capability;
-use crate::report::count;
-use crate::session::Opener;
+use arbitre::confront::{Order, Report, confront, tell};
+use arbitre::protocol::client::Program;
+use arbitre::protocol::wire::Capability;
+use arbitre::report::count;
+use arbitre::session::Opener;
 
 pub(super) fn command() -> Command {
     let [program, delay] = engine::options();
@@ -76,11 +76,11 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             "« arbitre servir --protocole » dit ce que « bonjour » annonce",
         );
     }
-    print(&crate::diagnostic::spaced(&told(&report)));
+    print(&arbitre::diagnostic::spaced(&told(&report)));
     let Some(difference) = &report.difference else { return 0 };
     let told = tell(difference);
     if let Some(path) = matches.get_one::<String>("sortie")
-        && let Err(error) = crate::disk::replace(path.as_ref(), &told.feature)
+        && let Err(error) = arbitre::disk::replace(path.as_ref(), &told.feature)
     {
         return refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le chemin et ses droits");
     }

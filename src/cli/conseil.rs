@@ -5,8 +5,8 @@ use std::time::Instant;
 use clap::{Arg, ArgMatches, Command};
 
 use super::{game, machine, print, refuse};
-use crate::diagnostic::spaced;
-use crate::players::{Advice, Level, Machine, consult};
+use arbitre::diagnostic::spaced;
+use arbitre::players::{Advice, Level, Machine, consult};
 
 pub(super) fn command() -> Command {
     Command::new("conseil")
@@ -47,7 +47,7 @@ fn told(game: &arbitre_rules::Game, advice: &Advice<String>, seconds: f64) -> St
         advice.turn,
         machine::worth(game, advice.value),
         advice.line.join("  "),
-        crate::report::count(advice.depth as usize, "coup"),
+        arbitre::report::count(advice.depth as usize, "coup"),
         grouped(advice.nodes),
         grouped(rate),
     )

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use clap::{ArgMatches, Command};
 
 use super::{format_option, game, refuse};
-use crate::session;
+use arbitre::session;
 
 pub(super) fn command() -> Command {
     Command::new("coups")

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::disk;
-use crate::spec::run::Outcome;
+use arbitre::disk;
+use arbitre::spec::run::Outcome;
 
 const FOLDER: &str = ".arbitre";
 const FILE: &str = "echecs.json";
@@ -26,7 +26,7 @@ impl Failures {
     pub(super) fn of(outcome: &Outcome) -> Self {
         let failed = outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty());
         let played: BTreeSet<_> = outcome.scenarios.iter().map(|scenario| &scenario.path).collect();
-        let errors = outcome.findings.iter().filter(|finding| finding.severity == crate::diagnostic::Severity::Error);
+        let errors = outcome.findings.iter().filter(|finding| finding.severity == arbitre::diagnostic::Severity::Error);
         Self {
             scenarios: failed.map(|scenario| (scenario.path.clone(), scenario.title.clone())).collect(),
             refused: errors.map(|finding| finding.path.clone()).filter(|path| !played.contains(path)).collect(),

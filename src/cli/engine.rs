@@ -6,8 +6,8 @@ use std::time::Duration;
 use clap::{Arg, ArgMatches};
 
 use super::refuse;
-use crate::diagnostic::spaced;
-use crate::protocol::client::{Program, end_all};
+use arbitre::diagnostic::spaced;
+use arbitre::protocol::client::{Program, end_all};
 
 /// The program never answered.
 pub(super) const NO_PROGRAM: u8 = 3;

@@ -5,12 +5,12 @@ use std::path::Path;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{colour, print, refuse, verifier};
-use crate::disk;
-use crate::project::Project;
-use crate::report::count;
-use crate::spec::catalogue::Catalogue;
-use crate::spec::format::formatted;
-use crate::spec::run::read_file;
+use arbitre::disk;
+use arbitre::project::Project;
+use arbitre::report::count;
+use arbitre::spec::catalogue::Catalogue;
+use arbitre::spec::format::formatted;
+use arbitre::spec::run::read_file;
 
 pub(super) fn command() -> Command {
     Command::new("formater")

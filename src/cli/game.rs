@@ -3,8 +3,8 @@
 use arbitre_rules::{Game, GameId, Setup, Variants};
 use clap::{Arg, ArgAction, ArgMatches};
 
-use crate::diagnostic::spaced;
-use crate::spec::reader::typography::fold;
+use arbitre::diagnostic::spaced;
+use arbitre::spec::reader::typography::fold;
 
 /// The argument `JEU`.
 pub(super) fn argument() -> Arg {

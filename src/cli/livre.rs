@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgMatches, Command};
 
 use super::{features_option, print, refuse, verifier};
-use crate::book::Book;
-use crate::diagnostic::spaced;
-use crate::disk;
-use crate::report::book::{MARK, STYLE_MARK, addresses, page};
-use crate::report::count;
-use crate::spec::application::this_program;
+use arbitre::book::Book;
+use arbitre::diagnostic::spaced;
+use arbitre::disk;
+use arbitre::report::book::{MARK, STYLE_MARK, addresses, page};
+use arbitre::report::count;
+use arbitre::spec::application::this_program;
 
 pub(super) fn command() -> Command {
     Command::new("livre")

@@ -13,7 +13,7 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(_: &ArgMatches) -> u8 {
     let (connection, threads) = Connection::stdio();
-    let ended = crate::lsp::serve(&connection);
+    let ended = arbitre::lsp::serve(&connection);
     // The thread that writes ends when nobody can give it anything to write.
     drop(connection);
     if let Err(error) = ended {

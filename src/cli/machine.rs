@@ -5,9 +5,9 @@ use std::time::Duration;
 use arbitre_rules::Game;
 use clap::{Arg, ArgMatches};
 
-use crate::players::{Budget, Level, Machine, Value};
-use crate::report::count;
-use crate::spec::reader::typography::fold;
+use arbitre::players::{Budget, Level, Machine, Value};
+use arbitre::report::count;
+use arbitre::spec::reader::typography::fold;
 
 /// Who plays a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -28,9 +28,9 @@ use std::io::{IsTerminal, Write};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use crate::diagnostic::{Diagnostic, spaced};
-use crate::project::Project;
-use crate::spec::reader::typography::fold;
+use arbitre::diagnostic::{Diagnostic, spaced};
+use arbitre::project::Project;
+use arbitre::spec::reader::typography::fold;
 
 /// The command line is wrong, or a file cannot be read.
 pub const USAGE: u8 = 2;

@@ -7,11 +7,11 @@ use arbitre_rules::{GameId, Setup};
 use clap::{Arg, ArgMatches, Command};
 
 use super::{game, print, refuse};
-use crate::articles::{Article, Kind, game_of};
-use crate::disk;
-use crate::project::Project;
-use crate::session;
-use crate::spec::reader::TITLE_TO_REPLACE;
+use arbitre::articles::{Article, Kind, game_of};
+use arbitre::disk;
+use arbitre::project::Project;
+use arbitre::session;
+use arbitre::spec::reader::TITLE_TO_REPLACE;
 
 pub(super) fn command() -> Command {
     Command::new("nouveau")

@@ -6,13 +6,13 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
 
 use super::{format_option, print, refuse};
-use crate::project::Project;
-use crate::report::count;
-use crate::spec::catalogue::{Catalogue, Found};
-use crate::spec::plan::Case;
-use crate::spec::reader::typography::{fold, sentence};
-use crate::spec::run::{project_files, read_file};
-use crate::spec::steps::{Phrase, THEMES, Theme};
+use arbitre::project::Project;
+use arbitre::report::count;
+use arbitre::spec::catalogue::{Catalogue, Found};
+use arbitre::spec::plan::Case;
+use arbitre::spec::reader::typography::{fold, sentence};
+use arbitre::spec::run::{project_files, read_file};
+use arbitre::spec::steps::{Phrase, THEMES, Theme};
 
 pub(super) fn command() -> Command {
     Command::new("phrases")

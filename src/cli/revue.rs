@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{format_option, print, refuse, verifier};
-use crate::project::Project;
-use crate::report::{count, review};
-use crate::review::Scenarios;
-use crate::review::changes::Changes;
-use crate::review::pending::Pending;
-use crate::spec::application::this_program;
-use crate::spec::boards::films;
-use crate::spec::plan::is_article;
-use crate::spec::snapshot;
+use arbitre::project::Project;
+use arbitre::report::{count, review};
+use arbitre::review::Scenarios;
+use arbitre::review::changes::Changes;
+use arbitre::review::pending::Pending;
+use arbitre::spec::application::this_program;
+use arbitre::spec::boards::films;
+use arbitre::spec::plan::is_article;
+use arbitre::spec::snapshot;
 
 pub(super) fn command() -> Command {
     let target = |name: &'static str, help: &'static str| {

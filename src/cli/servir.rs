@@ -3,8 +3,8 @@
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{print, refuse};
-use crate::protocol::server::serve;
-use crate::protocol::wire;
+use arbitre::protocol::server::serve;
+use arbitre::protocol::wire;
 
 /// The page about the protocol, for those who have the program only.
 const PAGE: &str = include_str!("../../docs/protocole.md");

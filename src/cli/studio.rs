@@ -3,8 +3,8 @@
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{print, project, refuse};
-use crate::diagnostic::spaced;
-use crate::studio::{Studio, serve};
+use arbitre::diagnostic::spaced;
+use arbitre::studio::{Studio, serve};
 
 pub(super) fn command() -> Command {
     Command::new("studio")

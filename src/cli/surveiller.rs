@@ -10,10 +10,10 @@ use notify::{RecursiveMode, Watcher};
 
 use super::echecs::Failures;
 use super::{colour, print, refuse, verifier};
-use crate::articles;
-use crate::project::Project;
-use crate::report::console;
-use crate::spec::run::{Order, is_feature, run as run_features};
+use arbitre::articles;
+use arbitre::project::Project;
+use arbitre::report::console;
+use arbitre::spec::run::{Order, is_feature, run as run_features};
 
 /// How long nothing must happen for a save to be over: editors write a file in several goes.
 const PAUSE: Duration = Duration::from_millis(20);

@@ -10,16 +10,16 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::echecs::Failures;
 use super::{colour, engine, format_option, print, refuse};
-use crate::diagnostic::{Diagnostic, spaced};
-use crate::project::{Project, STANDARD_INPUT};
-use crate::report::{Summary, console, json, junit};
-use crate::session::Opener;
-use crate::spec::application::this_program;
-use crate::spec::catalogue::Catalogue;
-use crate::spec::duplicates;
-use crate::spec::plan::Case;
-use crate::spec::run::{Order, feature_files, read_file, run as run_features};
-use crate::spec::select::{Fragment, Selection, TagExpr};
+use arbitre::diagnostic::{Diagnostic, spaced};
+use arbitre::project::{Project, STANDARD_INPUT};
+use arbitre::report::{Summary, console, json, junit};
+use arbitre::session::Opener;
+use arbitre::spec::application::this_program;
+use arbitre::spec::catalogue::Catalogue;
+use arbitre::spec::duplicates;
+use arbitre::spec::plan::Case;
+use arbitre::spec::run::{Order, feature_files, read_file, run as run_features};
+use arbitre::spec::select::{Fragment, Selection, TagExpr};
 
 pub(super) fn command() -> Command {
     Command::new("verifier")
@@ -242,7 +242,7 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
 
 /// What a path names among the features inside the program, if the project's are those.
 fn embedded(project: &Project, path: &Path) -> Vec<PathBuf> {
-    if project.is_embedded() { crate::embedded::features(path) } else { Vec::new() }
+    if project.is_embedded() { arbitre::embedded::features(path) } else { Vec::new() }
 }
 
 /// `fichier.feature:12` and `fichier.feature:12:5`; a file of that very name comes first.

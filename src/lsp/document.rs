@@ -14,20 +14,20 @@ use crate::spec::reader::{self, House, Reading};
 
 /// A feature that an editor shows.
 #[derive(Debug)]
-pub(super) struct Document {
+pub struct Document {
     /// The number that the editor gives to this state of it.
-    pub(super) version: i32,
+    pub version: i32,
     /// The text as it is typed, line by line.
     lines: Vec<String>,
     /// What the reader makes of it.
-    pub(super) reading: Reading,
+    pub reading: Reading,
     /// What the editor was last told about it.
     pub(super) findings: Vec<Finding>,
 }
 
 impl Document {
     /// A text that an editor sent.
-    pub(super) fn new(path: &std::path::Path, version: i32, text: &str, project: Option<&Project>) -> Self {
+    pub fn new(path: &std::path::Path, version: i32, text: &str, project: Option<&Project>) -> Self {
         let lines = text.replace("\r\n", "\n").replace('\r', "\n").split('\n').map(str::to_owned).collect();
         let house = project.filter(|project| path.starts_with(project.features()) || project.owns(path));
         let house = house.map(|project| House::of(project.articles(), path));
@@ -37,22 +37,22 @@ impl Document {
     }
 
     /// The text as it is typed, lines ended by `\n`.
-    pub(super) fn typed(&self) -> String {
+    pub fn typed(&self) -> String {
         self.lines.join("\n")
     }
 
     /// Its file.
-    pub(super) fn path(&self) -> PathBuf {
+    pub fn path(&self) -> PathBuf {
         PathBuf::from(&self.reading.path)
     }
 
     /// A line as the reader sees it, counted from 0.
-    pub(super) fn line(&self, line: usize) -> &str {
+    pub fn line(&self, line: usize) -> &str {
         self.reading.source.split('\n').nth(line).unwrap_or_default()
     }
 
     /// Characters of a line, as the reader counts them (from 0), for the editor.
-    pub(super) fn range(&self, line: usize, start: usize, end: usize) -> Range {
+    pub fn range(&self, line: usize, start: usize, end: usize) -> Range {
         Range { start: self.position(line, start), end: self.position(line, end) }
     }
 
@@ -63,7 +63,7 @@ impl Document {
     }
 
     /// The line and the character at a place in the editor, as the reader counts them (from 0), kept within the text.
-    pub(super) fn place(&self, position: Position) -> (usize, usize) {
+    pub fn place(&self, position: Position) -> (usize, usize) {
         let line = usize::try_from(position.line).unwrap_or(usize::MAX).min(self.lines.len().saturating_sub(1));
         let units = units(self.lines.get(line).map_or("", String::as_str));
         let after = units.iter().skip(1).take_while(|&&unit| unit <= position.character).count();
@@ -71,7 +71,7 @@ impl Document {
     }
 
     /// All of it.
-    pub(super) fn whole(&self) -> Range {
+    pub fn whole(&self) -> Range {
         let last = self.lines.len().saturating_sub(1);
         Range { start: Position::default(), end: self.position(last, usize::MAX) }
     }
@@ -93,26 +93,4 @@ fn units(typed: &str) -> Vec<u32> {
     }
     units.push(at);
     units
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_are_those_of_the_editor() {
-        // An accent apart, an emoji of two units, a character that the reader drops.
-        let text = "\u{feff}e\u{301}te\u{301} 🎲 fin\r\nsuite\rfin\u{200b}!";
-        let document = Document::new(std::path::Path::new("a.feature"), 1, text, None);
-        assert_eq!(document.line(0), "été 🎲 fin");
-        assert_eq!(document.range(0, 6, 9), Range::new(Position::new(0, 10), Position::new(0, 13)));
-        assert_eq!(document.place(Position::new(0, 10)), (0, 6));
-        assert_eq!(document.place(Position::new(0, 1)), (0, 0));
-        assert_eq!(document.line(2), "fin!");
-        assert_eq!(document.range(2, 3, 4), Range::new(Position::new(2, 4), Position::new(2, 5)));
-        assert_eq!(document.place(Position::new(9, 9)), (2, 4));
-        for (line, column) in [(0, 0), (0, 4), (0, 5), (0, 9), (1, 3), (2, 4)] {
-            assert_eq!(document.place(document.range(line, column, column).start), (line, column));
-        }
-    }
 }

@@ -4,7 +4,7 @@
 //! Knows the specification and the articles; knows nothing of the command line.
 
 mod complete;
-mod document;
+pub mod document;
 mod findings;
 mod help;
 mod player;

@@ -172,34 +172,3 @@ fn under(cell: &str) -> String {
     }
     format!("{}{}{}", " ".repeat(lead), "^".repeat(held), " ".repeat(cell.width() - lead - held))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{columns, films};
-
-    #[test]
-    fn cells_are_marked_whatever_their_width() {
-        let shown = columns(("avant", " 1 | 3;3 |     | 1 |\n"), ("après", " 1 | 3;3;1 |     |   |\n"));
-        let wanted = [
-            "avant                   après",
-            " 1 | 3;3 |     | 1 |     1 | 3;3;1 |     |   |",
-            "     ^^^         ^           ^^^^^         ^",
-        ];
-        assert_eq!(shown, wanted, "{}", shown.join("\n"));
-    }
-
-    #[test]
-    fn a_pawn_that_moved_within_a_row_is_marked() {
-        let shown = columns(("a", "  9 |     2     |\n"), ("b", "  9 |   2       |\n"));
-        assert_eq!(shown[2], "          ^                  ^", "{}", shown.join("\n"));
-    }
-
-    #[test]
-    fn pictures_that_are_the_same_are_named_only() {
-        let shown = films(("a", "T\n\nMise\n| 1 |\n\nQuand\n| 2 |\n"), ("b", "T\n\nMise\n| 1 |\n\nQuand\n| 3 |\n"));
-        assert_eq!(
-            shown,
-            ["T", "", "Mise (inchangé)", "", "a        b", "Quand    Quand", "| 2 |    | 3 |", "  ^        ^"]
-        );
-    }
-}

@@ -70,7 +70,7 @@ const fn nowhere() -> (Span, LineCol) {
     (Span { start: 0, end: 0 }, LineCol { line: 0, col: 0 })
 }
 
-fn layout(source: &str) -> String {
+pub fn layout(source: &str) -> String {
     let mut layout = Layout {
         dialect: reader::dialect_of(source),
         out: Vec::new(),
@@ -397,25 +397,4 @@ fn typography(value: &str) -> String {
     }
     let out = out.trim().to_owned();
     if sentence(&out) == sentence(value) { out } else { value.to_owned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{language, layout, tags, typography};
-
-    #[test]
-    fn small_things() {
-        assert_eq!(tags("@a  @b\t# pourquoi  donc"), "@a @b # pourquoi  donc");
-        assert_eq!(language("#langue : Français").as_deref(), Some("# language: fr"));
-        assert_eq!(language("# langue de bois"), None);
-        assert_eq!(typography("l’article\u{a0}«QAW-13\u{a0}»  dit “oui”"), "l'article « QAW-13 » dit « oui »");
-    }
-
-    #[test]
-    fn a_feature_is_set_out() {
-        let text = "#language:fr\n@qawale\nFonctionnalité :Titre\nUne liste :\n  * un\n@QAW-01\nRègle: R\n Plan du Scénario:  P\n\n  # avant\n  Etant donné <a>\n  |x|yy|\n  # dans\n  |\\||  |\n\n\n  Alors fin\n\n  \"\"\"\n  un\n    deux\n\n  \"\"\"\n  Exemples:\n  |a|\n  |b|\n  # fin\n";
-        let wanted = "# language: fr\n@qawale\nFonctionnalité: Titre\n  Une liste :\n    * un\n\n  @QAW-01\n  Règle: R\n\n    Plan du scénario: P\n      # avant\n      Étant donné <a>\n        | x  | yy |\n        # dans\n        | \\| |    |\n\n      Alors fin\n        \"\"\"\n        un\n          deux\n\n        \"\"\"\n\n      Exemples:\n        | a |\n        | b |\n  # fin\n";
-        assert_eq!(layout(text), wanted);
-        assert_eq!(layout(wanted), wanted);
-    }
 }

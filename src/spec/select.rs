@@ -181,36 +181,3 @@ fn term(words: &mut &[&str]) -> Result<TagExpr, String> {
         },
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Fragment, TagExpr};
-
-    #[test]
-    fn fragments() {
-        for wrong in ["", "2", "0/5", "6/5", "0/0", "1/0", "-1/5", "1/5/2", "un/deux", "1/99999999999999999999"] {
-            assert!(Fragment::read(wrong).is_err(), "{wrong}");
-        }
-        let all: Vec<_> = (1..=3).map(|number| Fragment::read(&format!("{number}/3")).unwrap()).collect();
-        for rank in 0..10 {
-            assert_eq!(all.iter().filter(|fragment| fragment.holds(rank)).count(), 1);
-        }
-    }
-
-    #[test]
-    fn tag_expressions() {
-        let tags = ["qawale".to_owned(), "QAW-13".to_owned()];
-        for (text, holds) in [
-            ("@QAW-13", true),
-            ("non @QAW-13", false),
-            ("@QAW-13 et non @lent", true),
-            ("@lent ou @QAW-13 et @qawale", true),
-            ("(@lent ou @QAW-13) et non (@qawale)", false),
-        ] {
-            assert_eq!(TagExpr::read(text).map(|expr| expr.holds(&tags)), Ok(holds), "{text}");
-        }
-        for wrong in ["", "@a et", "QAW-13", "(@a", "@a @b", "@", "et @a"] {
-            assert!(TagExpr::read(wrong).is_err(), "{wrong}");
-        }
-    }
-}

@@ -129,16 +129,3 @@ pub fn orphans(snapshots: &Path, expected: &BTreeSet<PathBuf>) -> Vec<PathBuf> {
     orphans.sort();
     orphans
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_film_inside_the_program_begins_below_the_header() {
-        for end in ["\n", "\r\n"] {
-            let file = ["---", "source: tests/acceptance.rs", "---", "QAW-01 · Un titre", "", "--- | --", ""].join(end);
-            assert_eq!(without_header(&file), ["QAW-01 · Un titre", "", "--- | --"].join(end));
-        }
-    }
-}

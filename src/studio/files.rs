@@ -18,17 +18,17 @@ const LONGEST: usize = 2 << 20;
 /// What a page wants to save.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Save {
+pub struct Save {
     /// Below `features/`.
-    path: String,
+    pub path: String,
     /// The text that the page began with; none for a new file.
-    base: Option<String>,
-    text: String,
+    pub base: Option<String>,
+    pub text: String,
 }
 
 /// Why a file is not given or not written.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub enum Trouble {
     /// It is out of reach, or the disk refuses.
     Refused(String),
     /// Somebody else wrote it meanwhile: what it holds now, none if it is gone.
@@ -37,7 +37,7 @@ pub(super) enum Trouble {
 
 /// A feature, as the list shows it.
 #[derive(Serialize, Debug)]
-pub(super) struct Listed {
+pub struct Listed {
     path: String,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Listed {
 ///
 /// # Errors
 /// The folder cannot be read.
-pub(super) fn list(project: &Project) -> Result<Vec<Listed>, Trouble> {
+pub fn list(project: &Project) -> Result<Vec<Listed>, Trouble> {
     let files = project_files(project).map_err(|error| refused(format!("le dossier ne se lit pas ({error})")))?;
     let features = project.features();
     let below = |path: PathBuf| {
@@ -59,7 +59,7 @@ pub(super) fn list(project: &Project) -> Result<Vec<Listed>, Trouble> {
 ///
 /// # Errors
 /// It is out of reach or cannot be read.
-pub(super) fn read(project: &Project, path: &str) -> Result<String, Trouble> {
+pub fn read(project: &Project, path: &str) -> Result<String, Trouble> {
     let path = within(project, path)?;
     let bytes = project.read(&path).map_err(|error| refused(format!("ce fichier ne se lit pas ({error})")))?;
     String::from_utf8(bytes).map_err(|_| refused("ce fichier n'est pas du texte en UTF-8"))
@@ -69,7 +69,7 @@ pub(super) fn read(project: &Project, path: &str) -> Result<String, Trouble> {
 ///
 /// # Errors
 /// It is out of reach, cannot be written, or holds something else by now.
-pub(super) fn save(project: &Project, save: &Save) -> Result<(), Trouble> {
+pub fn save(project: &Project, save: &Save) -> Result<(), Trouble> {
     // Two pages that save at once do so one after the other.
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -129,78 +129,4 @@ fn within(project: &Project, path: &str) -> Result<PathBuf, Trouble> {
 
 fn refused(reason: impl Into<String>) -> Trouble {
     Trouble::Refused(reason.into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Save, Trouble, read, save};
-    use crate::project::Project;
-
-    fn project() -> (tempfile::TempDir, Project) {
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::create_dir_all(folder.path().join("features/qawale")).unwrap();
-        std::fs::write(folder.path().join("features/qawale/a.feature"), "un").unwrap();
-        std::fs::write(folder.path().join("secret.feature"), "secret").unwrap();
-        let project = Project::at(folder.path()).unwrap();
-        (folder, project)
-    }
-
-    fn order(path: &str, base: Option<&str>, text: &str) -> Save {
-        Save { path: path.into(), base: base.map(Into::into), text: text.into() }
-    }
-
-    #[test]
-    fn only_the_features_are_within_reach() {
-        let (folder, project) = project();
-        assert_eq!(read(&project, "qawale/a.feature").unwrap(), "un");
-        let outside = [
-            "",
-            "/etc/passwd",
-            "../secret.feature",
-            "qawale/../../secret.feature",
-            "qawale/./../../secret.feature",
-            "..\\secret.feature",
-            "C:secret.feature",
-            "qawale/reglement.yaml",
-            ".cache/a.feature",
-            "qawale/a.feature\0",
-            "absent/a.feature",
-            "qawale",
-        ];
-        for path in outside {
-            assert!(matches!(read(&project, path), Err(Trouble::Refused(_))), "{path}");
-            assert!(matches!(save(&project, &order(path, None, "x")), Err(Trouble::Refused(_))), "{path}");
-        }
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::symlink;
-            symlink(folder.path(), folder.path().join("features/dehors")).unwrap();
-            symlink(folder.path().join("secret.feature"), folder.path().join("features/lien.feature")).unwrap();
-            for path in ["dehors/secret.feature", "lien.feature"] {
-                assert!(matches!(read(&project, path), Err(Trouble::Refused(_))), "{path}");
-                let order = order(path, Some("secret"), "x");
-                assert!(matches!(save(&project, &order), Err(Trouble::Refused(_))), "{path}");
-            }
-        }
-        assert_eq!(std::fs::read_to_string(folder.path().join("secret.feature")).unwrap(), "secret");
-    }
-
-    #[test]
-    fn a_file_changed_meanwhile_is_never_overwritten() {
-        let (folder, project) = project();
-        let path = "qawale/a.feature";
-        save(&project, &order(path, Some("un"), "deux")).unwrap();
-        match save(&project, &order(path, Some("un"), "trois")) {
-            Err(Trouble::Changed(Some(other))) => assert_eq!(other, "deux"),
-            other => panic!("{other:?}"),
-        }
-        match save(&project, &order(path, None, "trois")) {
-            Err(Trouble::Changed(Some(other))) => assert_eq!(other, "deux"),
-            other => panic!("{other:?}"),
-        }
-        std::fs::remove_file(folder.path().join("features/qawale/a.feature")).unwrap();
-        assert!(matches!(save(&project, &order(path, Some("deux"), "trois")), Err(Trouble::Changed(None))));
-        save(&project, &order(path, None, "trois")).unwrap();
-        assert_eq!(read(&project, path).unwrap(), "trois");
-    }
 }

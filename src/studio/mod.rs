@@ -6,7 +6,7 @@
 
 mod assets;
 mod desk;
-mod files;
+pub mod files;
 mod machine;
 mod server;
 mod shelf;

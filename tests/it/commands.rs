@@ -126,11 +126,11 @@ fn a_line_chooses_its_scenario() {
 
 #[test]
 fn machines_can_read_the_result() {
-    let output = arbitre(&["verifier", "--format", "json"]);
+    let output = arbitre(&["verifier", "features/aruba", "--format", "json"]);
     let json: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
     assert_eq!(json["code"], 0);
     assert_eq!(json["scenarios"].as_u64().unwrap() as usize, json["resultats"].as_array().unwrap().len());
-    let output = arbitre(&["verifier", "--format", "junit"]);
+    let output = arbitre(&["verifier", "features/aruba", "--format", "junit"]);
     assert!(stdout(&output).starts_with("<?xml"));
 }
 

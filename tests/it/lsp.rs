@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
+use arbitre::lsp::document::Document;
 use async_lsp::router::Router;
 use async_lsp::{LanguageServer, MainLoop, ServerSocket};
 use futures::StreamExt;
@@ -320,6 +321,7 @@ fn no_text_stops_the_server() {
         for file in crate::files("tests/lecture/refuses", "feature")
             .iter()
             .chain(&crate::files("tests/lecture/compris", "feature"))
+            .step_by(4)
         {
             texts.push(String::from_utf8_lossy(&std::fs::read(file).unwrap()).into_owned());
         }
@@ -378,4 +380,21 @@ fn a_server_does_not_outlive_its_editor() {
         .unwrap();
     assert_eq!(nothing.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&nothing.stderr).contains("docs/editeurs.md"));
+}
+
+#[test]
+fn places_are_those_of_the_editor() {
+    // An accent apart, an emoji of two units, a character that the reader drops.
+    let text = "\u{feff}e\u{301}te\u{301} 🎲 fin\r\nsuite\rfin\u{200b}!";
+    let document = Document::new(std::path::Path::new("a.feature"), 1, text, None);
+    assert_eq!(document.line(0), "été 🎲 fin");
+    assert_eq!(document.range(0, 6, 9), Range::new(Position::new(0, 10), Position::new(0, 13)));
+    assert_eq!(document.place(Position::new(0, 10)), (0, 6));
+    assert_eq!(document.place(Position::new(0, 1)), (0, 0));
+    assert_eq!(document.line(2), "fin!");
+    assert_eq!(document.range(2, 3, 4), Range::new(Position::new(2, 4), Position::new(2, 5)));
+    assert_eq!(document.place(Position::new(9, 9)), (2, 4));
+    for (line, column) in [(0, 0), (0, 4), (0, 5), (0, 9), (1, 3), (2, 4)] {
+        assert_eq!(document.place(document.range(line, column, column).start), (line, column));
+    }
 }

@@ -9,6 +9,7 @@ mod honesty;
 mod lsp;
 mod machines;
 mod papers;
+mod parts;
 mod perft;
 mod playing;
 mod protocol;

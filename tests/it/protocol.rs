@@ -389,19 +389,17 @@ fn the_examples_are_what_they_say() {
             continue;
         }
         let right = format!("{interpreter} {right}");
-        let output = arbitre(&["confronter", game, "--moteur", &right, "--parties", "150"]);
+        let output = arbitre(&["confronter", game, "--moteur", &right, "--parties", "40"]);
         assert_eq!(code(&output), 0, "{right}\n{}{}", stdout(&output), stderr(&output));
-        let features = format!("features/{game}");
-        let output = arbitre(&["verifier", &features, "--moteur", &right]);
-        assert_eq!(code(&output), 0, "{right}\n{}{}", stdout(&output), stderr(&output));
-        // The other games are none of its business: nothing of theirs is green, nor red.
+        // Its game is green; the other games are none of its business: nothing of theirs is green, nor red.
         let all = arbitre(&["verifier", "--format", "json", "--moteur", &right]);
         assert_eq!(code(&all), 0, "{right}");
         let report: Value = serde_json::from_str(&stdout(&all)).unwrap();
         let results = report["resultats"].as_array().unwrap();
         let green = results.iter().filter(|result| result["etat"] == "conforme");
-        let green: Vec<_> = green.filter(|result| !result["fichier"].as_str().unwrap().contains(game)).collect();
-        assert!(green.is_empty(), "{green:?}");
+        let (own, foreign): (Vec<_>, Vec<_>) =
+            green.partition(|result| result["fichier"].as_str().unwrap().contains(game));
+        assert!(own.len() > 150 && foreign.is_empty(), "{} green, {foreign:?}", own.len());
         let wrong = format!("{interpreter} {wrong}");
         let output = arbitre(&["confronter", game, "--moteur", &wrong]);
         assert_eq!(code(&output), 1, "{wrong}\n{}{}", stdout(&output), stderr(&output));
@@ -426,6 +424,9 @@ fn conformity_is_told_article_by_article() {
         assert!(own["non_applicables"].as_u64() > own["conformes"].as_u64(), "{own}");
         assert_eq!(state("QAW-15"), "conforme");
         assert_eq!(state("QAW-14"), if expected == 0 { "conforme" } else { "divergent" });
+        if expected == 1 {
+            continue;
+        }
         for (format, begins) in [("console", "Qawale\n"), ("junit", "<?xml"), ("markdown", "## "), ("svg", "<svg ")] {
             let page = arbitre(&["conformite", "--format", format, "--moteur", program]);
             assert_eq!(code(&page), expected, "{format}");

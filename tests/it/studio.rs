@@ -5,6 +5,8 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use arbitre::project::Project;
+use arbitre::studio::files::{Save, Trouble, read, save};
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 
@@ -254,4 +256,72 @@ fn the_book_has_its_addresses() {
     assert!(status == 200 && refused.contains("reglement.yaml") && refused.contains("refusés"), "{refused}");
     std::fs::write(qawale.join("reglement.yaml"), articles).unwrap();
     assert!(studio.get("livre/qawale/QAW-07.html").1.contains("<h1>QAW-07"));
+}
+
+fn project() -> (tempfile::TempDir, Project) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(folder.path().join("features/qawale")).unwrap();
+    std::fs::write(folder.path().join("features/qawale/a.feature"), "un").unwrap();
+    std::fs::write(folder.path().join("secret.feature"), "secret").unwrap();
+    let project = Project::at(folder.path()).unwrap();
+    (folder, project)
+}
+
+fn order(path: &str, base: Option<&str>, text: &str) -> Save {
+    Save { path: path.into(), base: base.map(Into::into), text: text.into() }
+}
+
+#[test]
+fn only_the_features_are_within_reach() {
+    let (folder, project) = project();
+    assert_eq!(read(&project, "qawale/a.feature").unwrap(), "un");
+    let outside = [
+        "",
+        "/etc/passwd",
+        "../secret.feature",
+        "qawale/../../secret.feature",
+        "qawale/./../../secret.feature",
+        "..\\secret.feature",
+        "C:secret.feature",
+        "qawale/reglement.yaml",
+        ".cache/a.feature",
+        "qawale/a.feature\0",
+        "absent/a.feature",
+        "qawale",
+    ];
+    for path in outside {
+        assert!(matches!(read(&project, path), Err(Trouble::Refused(_))), "{path}");
+        assert!(matches!(save(&project, &order(path, None, "x")), Err(Trouble::Refused(_))), "{path}");
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::symlink;
+        symlink(folder.path(), folder.path().join("features/dehors")).unwrap();
+        symlink(folder.path().join("secret.feature"), folder.path().join("features/lien.feature")).unwrap();
+        for path in ["dehors/secret.feature", "lien.feature"] {
+            assert!(matches!(read(&project, path), Err(Trouble::Refused(_))), "{path}");
+            let order = order(path, Some("secret"), "x");
+            assert!(matches!(save(&project, &order), Err(Trouble::Refused(_))), "{path}");
+        }
+    }
+    assert_eq!(std::fs::read_to_string(folder.path().join("secret.feature")).unwrap(), "secret");
+}
+
+#[test]
+fn a_file_changed_meanwhile_is_never_overwritten() {
+    let (folder, project) = project();
+    let path = "qawale/a.feature";
+    save(&project, &order(path, Some("un"), "deux")).unwrap();
+    match save(&project, &order(path, Some("un"), "trois")) {
+        Err(Trouble::Changed(Some(other))) => assert_eq!(other, "deux"),
+        other => panic!("{other:?}"),
+    }
+    match save(&project, &order(path, None, "trois")) {
+        Err(Trouble::Changed(Some(other))) => assert_eq!(other, "deux"),
+        other => panic!("{other:?}"),
+    }
+    std::fs::remove_file(folder.path().join("features/qawale/a.feature")).unwrap();
+    assert!(matches!(save(&project, &order(path, Some("deux"), "trois")), Err(Trouble::Changed(None))));
+    save(&project, &order(path, None, "trois")).unwrap();
+    assert_eq!(read(&project, path).unwrap(), "trois");
 }

@@ -5,10 +5,10 @@ use clap::ArgMatches;
 
 use crate::cli::confronter::progress;
 use crate::cli::machine::{Seat, machines};
-use crate::diagnostic::spaced;
-use crate::play::Play;
-use crate::players::tournament::{self, DRAWN_TURNS, MOST_TURNS, Score};
-use crate::players::{Budget, Machine};
+use arbitre::diagnostic::spaced;
+use arbitre::play::Play;
+use arbitre::players::tournament::{self, DRAWN_TURNS, MOST_TURNS, Score};
+use arbitre::players::{Budget, Machine};
 
 /// Whether nobody but machines has played, for so long that nobody would wait for the end.
 pub(super) fn is_endless(play: &Play, machines: &[Option<Machine>; 2]) -> bool {

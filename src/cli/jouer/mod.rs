@@ -18,7 +18,7 @@ use arbitre_rules::{GameId, Player, Setup};
 use clap::{Arg, ArgMatches, Command};
 
 use super::{colour, game, machine, print, refuse};
-use crate::diagnostic::spaced;
+use arbitre::diagnostic::spaced;
 use prompt::Prompt;
 use table::{First, Options, Reply, Request, Table};
 

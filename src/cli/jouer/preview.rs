@@ -6,8 +6,8 @@ use arbitre_rules::games::awale::{Awale, Hole};
 use arbitre_rules::{GameId, Outcome, Position, Setup};
 
 use super::words::{board, columns, count, not_understood, refused};
-use crate::diagnostic::spaced;
-use crate::play::{Entered, Play};
+use arbitre::diagnostic::spaced;
+use arbitre::play::{Entered, Play};
 
 /// Turns that are listed at most.
 const MOST: usize = 60;

@@ -7,8 +7,8 @@ use std::path::Path;
 use arbitre_rules::{GameId, Player, Variants};
 use serde_json::{Map, Value, json};
 
-use crate::disk;
-use crate::play::{Entry, Kind, Play};
+use arbitre::disk;
+use arbitre::play::{Entry, Kind, Play};
 
 /// The form of game files that this program writes; it reads this one and any older.
 const FORM: u64 = 1;

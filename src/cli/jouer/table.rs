@@ -7,12 +7,12 @@ use arbitre_rules::{Game, GameId, Player, Setup, Variants, first_player};
 
 use super::prompt::Line;
 use super::{machines, preview, save, words};
-use crate::diagnostic::spaced;
-use crate::play::{Entered, Play};
-use crate::players::Machine;
-use crate::recording;
-use crate::session::Standing;
-use crate::spec::reader::typography::fold;
+use arbitre::diagnostic::spaced;
+use arbitre::play::{Entered, Play};
+use arbitre::players::Machine;
+use arbitre::recording;
+use arbitre::session::Standing;
+use arbitre::spec::reader::typography::fold;
 
 /// What stands before what is typed.
 pub(super) const MARK: &str = "> ";

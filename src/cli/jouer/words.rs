@@ -5,9 +5,9 @@ use arbitre_rules::games::aruba::box_drawing;
 use arbitre_rules::games::awale::Awale;
 use arbitre_rules::{Game, GameId, Position, Setup};
 
-use crate::diagnostic::spaced;
-use crate::play::Play;
-use crate::session::{Refusal, Standing};
+use arbitre::diagnostic::spaced;
+use arbitre::play::Play;
+use arbitre::session::{Refusal, Standing};
 
 /// The commands of a game, completed as they stand.
 pub(super) const COMMANDS: &[&str] = &[

@@ -70,20 +70,3 @@ pub fn slug(text: &str) -> String {
     let words: Vec<_> = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
     words.join("-")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{clean, fold, sentence, slug, unquoted};
-
-    #[test]
-    fn typography_is_the_experts() {
-        assert_eq!(clean("\u{feff}e\u{301}tape\r\nsuite\u{200b}"), "étape\nsuite");
-        assert_eq!(
-            sentence("  l’article\u{a0}«\u{a0}QAW\u{2011}13\u{202f}»  est   cité . "),
-            "l'article \"QAW-13\" est cité"
-        );
-        assert_eq!(unquoted(&sentence("« l’un : « pass » ou « » »")), unquoted("l'un : « pass » ou « »"));
-        assert_eq!(fold("Étant Donné"), "etant donne");
-        assert_eq!(slug("L'égrainage : A1 → B1 !"), "l-egrainage-a1-b1");
-    }
-}
