@@ -11,7 +11,6 @@ pub mod disk;
 pub mod embedded;
 pub mod lsp;
 pub mod play;
-pub mod players;
 pub mod project;
 pub mod protocol;
 pub mod recording;
@@ -20,3 +19,5 @@ pub mod review;
 pub mod session;
 pub mod spec;
 pub mod studio;
+
+pub use arbitre_players as players;

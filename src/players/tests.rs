@@ -1,6 +1,6 @@
 //! The search beside plain minimax; budgets and legality over many positions.
 //!
-//! The always-run tests look at fewer positions; `cargo test --release --test players -- --ignored` at all of them.
+//! The always-run tests look at fewer positions; `cargo test --release -p arbitre-players -- --ignored` at all of them.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -139,7 +139,7 @@ fn the_search_finds_what_plain_minimax_finds() {
 }
 
 #[test]
-#[ignore = "long without optimisation: cargo test --release --test players -- --ignored"]
+#[ignore = "long without optimisation: cargo test --release -p arbitre-players -- --ignored"]
 fn the_search_finds_what_plain_minimax_finds_in_a_thousand_positions() {
     compare(1_000);
 }
@@ -172,7 +172,7 @@ fn the_last_turns_of_qawale_are_solved() {
 }
 
 #[test]
-#[ignore = "long without optimisation: cargo test --release --test players -- --ignored"]
+#[ignore = "long without optimisation: cargo test --release -p arbitre-players -- --ignored"]
 fn the_last_turns_of_qawale_are_solved_in_a_thousand_positions() {
     last_turns_of_qawale(1_000);
 }
@@ -210,10 +210,20 @@ fn small_budgets_are_kept_and_turns_are_legal() {
 }
 
 #[test]
-#[ignore = "long without optimisation: cargo test --release --test players -- --ignored"]
+#[ignore = "long without optimisation: cargo test --release -p arbitre-players -- --ignored"]
 fn small_budgets_are_kept_and_turns_are_legal_in_ten_thousand_positions() {
     for game in GameId::ALL {
         game.visit(Hurry(10_000));
+    }
+}
+
+struct AnyTurn<'s>(&'s Setup);
+
+impl GameVisitor for AnyTurn<'_> {
+    type Output = bool;
+
+    fn visit<P: Notation>(self) -> bool {
+        P::from_setup(self.0).expect("a position").has_turn()
     }
 }
 
@@ -236,15 +246,7 @@ fn strange_set_ups_are_no_trouble() {
         for budget in [Budget::Nodes(200), Budget::Time(Duration::from_millis(2))] {
             let machine = Machine { budget: Some(budget), ..Machine::new(Level::Strong) };
             let advice = super::consult(game, &setup, &[], &machine).expect("a game");
-            let turns = arbitre::session::open(game, &setup).map(|mut session| {
-                let mut any = false;
-                let _ = session.visit_turns(&mut |_| {
-                    any = true;
-                    ControlFlow::Break(())
-                });
-                any
-            });
-            assert_eq!(Ok(advice.is_some()), turns, "{text}");
+            assert_eq!(advice.is_some(), game.visit(AnyTurn(&setup)), "{text}");
         }
     }
 }

@@ -91,7 +91,7 @@ fn the_table_of_few_seeds_is_what_a_slow_solver_finds() {
 }
 
 #[test]
-#[ignore = "long without optimisation: cargo test --release --test players -- --ignored"]
+#[ignore = "long without optimisation: cargo test --release -p arbitre-players -- --ignored"]
 fn the_table_up_to_six_seeds_is_what_a_slow_solver_finds() {
     compare(None, 6);
     compare(Some("sans-prise"), 6);
