@@ -74,6 +74,58 @@ Fonctionnalité: Le plateau et les camps
       Alors le coup est accepté
       Et il reste trois graines sur le plateau
 
+    Scénario: Une seule rangée ne fait pas un plateau
+      Quand le plateau suivant
+        | Nord | 4 | 4 | 4 | 4 | 4 | 4 |
+      Alors la mise en place est impossible parce que « le plateau a deux rangées, celle de Nord puis celle de Sud, et non 1 »
+
+    Scénario: Une rangée de sept cases est signalée
+      Quand le plateau suivant
+        | 4 | 4 | 4 | 4 | 4 | 4 | 4 |
+        | 4 | 4 | 4 | 4 | 4 | 4 | 4 |
+      Alors la mise en place est impossible parce que « une rangée a six cases, et non 7 »
+
+    Plan du scénario: « <nord> » n'est pas un nombre de graines
+      Quand le plateau suivant
+        | Nord | 4 | 4 | <nord> | 4 | 4 | 4 |
+        | Sud  | 4 | 4 | 4      | 4 | 4 | 4 |
+      Alors la mise en place est impossible parce que « « <nord> » n'est pas un nombre de graines »
+
+      Exemples:
+        | nord |
+        | +4   |
+        | 4x   |
+
+    Scénario: Le nombre de graines qui ne se comprend pas est montré à sa place
+      Quand le plateau suivant
+        | 4 | 4  | 4 | 4 | 4 | 4 |
+        | 4 | -4 | 4 | 4 | 4 | 4 |
+      Alors la mise en place est impossible parce que « « -4 » n'est pas un nombre de graines »
+
+    Scénario: Une rangée d'un dessin est signalée à sa ligne
+      Quand le plateau suivant
+        """
+                f    e    d    c    b    a
+             +----+----+----+----+----+----+
+        Nord | 0  | 0  | 2  | 0  | 0  | 0  |
+             +----+----+----+----+----+----+
+         Sud | 0  | 1  | 0  | +3 | 0  | 12 |
+             +----+----+----+----+----+----+
+                A    B    C    D    E    F
+        """
+      Alors la mise en place est impossible parce que « « +3 » n'est pas un nombre de graines »
+
+    Plan du scénario: Plus de 255 graines ne tiennent pas sur le plateau
+      Quand le plateau suivant
+        | Nord | 4 | 4 | 4 | 4 | 4 | 4         |
+        | Sud  | 4 | 4 | 4 | 4 | 4 | <graines> |
+      Alors la mise en place est impossible parce que « il y a plus de 255 graines en tout, récoltes comprises »
+
+      Exemples:
+        | graines |
+        | 212     |
+        | 256     |
+
     Plan du scénario: La case <case> n'existe pas
       Étant donné que <joueur> a le trait
       Quand <joueur> sème la case <case>

@@ -54,6 +54,21 @@ Fonctionnalité: Prévoir un semis
       Alors semer la case F serait refusé selon l'article AWA-11
       Et semer la case F serait refusé : « semer la case F affamerait Nord, dont tout le camp serait récolté ; jouez A »
 
+    @interprete
+    Scénario: Avec grand-chelem=sans-prise, une récolte ordinaire se prévoit
+      Étant donné une partie d'Awalé avec grand-chelem=sans-prise
+      Et la position "1,0,0,0,0,2/1,1,0,0,4,0 20-19 S"
+      Quand Sud a le trait
+      Alors semer la case F récolterait les cases b et a
+
+    @interprete
+    Scénario: Avec grand-chelem=sans-prise, tout récolter ne prendrait rien
+      Étant donné une partie d'Awalé avec grand-chelem=sans-prise
+      Et la position "1,0,0,0,0,2/1,1,0,0,0,0 20-23 S"
+      Quand Sud a le trait
+      Alors semer la case F passerait par a et b
+      Et semer la case F ne récolterait rien
+
     Scénario: Une case de l'adversaire n'est pas à semer
       Quand Sud a le trait
       Alors semer la case a serait refusé selon l'article AWA-03

@@ -92,6 +92,13 @@ Fonctionnalité: L'application
       Quand je saisis « c »
       Alors l'application demande son coup à Sud
 
+    Scénario: Un chiffre ne nomme pas une case
+      Étant donné l'application ouverte sur une partie d'Awalé
+      Quand je saisis « 3 »
+      Alors la saisie n'est pas comprise
+      Et l'application affiche « « 3 » n'est pas une case : écrivez sa lettre, de A à F chez Sud, de a à f chez Nord »
+      Et l'application redemande son coup à Sud
+
     Plan du scénario: Une case interdite dit son article, le même joueur recommence
       Étant donné l'application ouverte sur une partie d'Awalé
       Et la position "0,4,4,4,4,4/4,4,4,4,4,4 0-4 S"
