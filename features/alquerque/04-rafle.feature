@@ -103,6 +103,15 @@ Fonctionnalité: La rafle
       Quand les Blancs sautent de a1 en c3
       Alors la position est "....n/..n../..b../...../..... b c3"
 
+    Plan du scénario: Une rafle en cours est celle d'un pion qui a encore à prendre
+      Quand la position "<position>"
+      Alors la mise en place est impossible parce que « <motif> »
+
+      Exemples:
+        | position                           | motif                                                                    |
+        | ....n/...../..b../...../..... b c3 | la rafle est en c3, mais ce pion n'a plus rien à prendre                 |
+        | ....n/...../..b../..n../..... b c2 | la rafle est en c2, où il n'y a pas de pion des Blancs, qui ont le trait |
+
     Scénario: Un dessin montre la rafle en cours et permet de la reprendre
       Étant donné le plateau suivant
         """
@@ -459,6 +468,11 @@ Fonctionnalité: La rafle
       Quand les Blancs doivent prendre
       Alors les prises possibles sont a1xa3xc3xc1xa1 et a1xc1xc3xa3xa1
       Et le pion de a1 peut aller en a3 et c1
+
+    Scénario: Le tour se fait aussi par les diagonales, loin du coin
+      Étant donné la position "....n/.n.n./...../.n.n./..b.. b"
+      Quand les Blancs doivent prendre
+      Alors les prises possibles sont c1xa3xc5xe3xc1 et c1xe3xc5xa3xc1
 
     Scénario: La rafle peut traverser son point de départ et continuer
       Étant donné le plateau suivant
