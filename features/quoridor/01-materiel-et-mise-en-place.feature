@@ -49,6 +49,168 @@ Fonctionnalité: Le matériel et la mise en place
       Alors le déplacement est refusé selon l'article QUO-01
       Et le refus dit « la case f3 est hors du plateau, qui va de a1 à e5 »
 
+  @QUO-01
+  Règle: Un plateau se dessine ou s'écrit, et ce qui n'est pas un plateau est signalé à sa place
+
+    Contexte:
+      Étant donné une partie de Quoridor
+
+    Scénario: Un dessin de quatre cases de côté n'est pas un plateau
+      Quand le plateau suivant
+        """
+              a   b   c   d
+            +---+---+---+---+
+          4 |         2     |
+            +   +   +   +   +
+          3 |               |
+            +   +   +   +   +
+          2 |               |
+            +   +   +   +   +
+          1 |     1         |
+            +---+---+---+---+
+        """
+      Alors la mise en place est impossible parce que « un plateau a 3, 5, 7 ou 9 cases de côté, chacune large de trois caractères »
+
+    Scénario: Une bordure à laquelle il manque un coin n'a pas la largeur d'un plateau
+      Quand le plateau suivant
+        """
+              a   b   c
+            +---+---+---
+          3 |     2     |
+            +   +   +   +
+          2 |           |
+            +   +   +   +
+          1 |     1     |
+            +---+---+---+
+        """
+      Alors la mise en place est impossible parce que « un plateau a 3, 5, 7 ou 9 cases de côté, chacune large de trois caractères »
+
+    Scénario: Un dessin auquel il manque une rangée est signalé
+      Quand le plateau suivant
+        """
+              a   b   c
+            +---+---+---+
+          3 |     2     |
+            +   +   +   +
+          2 |     1     |
+            +---+---+---+
+        """
+      Alors la mise en place est impossible parce que « un plateau de 3 cases de côté se dessine en 7 lignes, et non 5 »
+
+    Scénario: Une rangée trop courte est signalée
+      Quand le plateau suivant
+        """
+              a   b   c
+            +---+---+---+
+          3 |     2     |
+            +   +   +   +
+          2 |       |
+            +   +   +   +
+          1 |     1     |
+            +---+---+---+
+        """
+      Alors la mise en place est impossible parce que « cette ligne a 9 caractères au lieu de 13 »
+
+    Scénario: Une rangée au mauvais numéro est signalée
+      Quand le plateau suivant
+        """
+              a   b   c
+            +---+---+---+
+          3 |     2     |
+            +   +   +   +
+          1 |           |
+            +   +   +   +
+          2 |     1     |
+            +---+---+---+
+        """
+      Alors la mise en place est impossible parce que « cette rangée porte le numéro « 1 » au lieu de « 2 » »
+
+    Plan du scénario: Le cadre se dessine sans trou, et aucune barrière ne s'y pose
+      Quand le plateau suivant
+        """
+              a   b   c
+            <haut>
+          3 |     2     |
+            +   +   +   <droite>
+          2 |           |
+            +   +   +   +
+          1 |     1     |
+            <bas>
+        """
+      Alors la mise en place est impossible parce que « <signe> n'a pas sa place ici, mais « <attendu> » »
+
+      Exemples:
+        | haut          | droite | bas           | signe    | attendu |
+        | +---+- -+---+ | +      | +---+---+---+ | un blanc | -       |
+        | +---#---+---+ | +      | +---+---+---+ | « # »    | +       |
+        | +---+---+---+ | =      | +---+---+---+ | « = »    | +       |
+        | +---+---+---+ | +      | +---+---=---+ | « = »    | +       |
+        | +---+---+---+ | +      | +---+---+-=-+ | « = »    | -       |
+
+    Scénario: Une barrière dessinée sur le bord d'une rangée est signalée
+      Quand le plateau suivant
+        """
+              a   b   c
+            +---+---+---+
+          3 |     2     |
+            +   +   +   +
+          2 |           #
+            +   +   +   +
+          1 |     1     |
+            +---+---+---+
+        """
+      Alors la mise en place est impossible parce que « « # » n'a pas sa place ici, mais « | » »
+
+    Scénario: Un dessin ne porte que des pions, et dit lequel n'en est pas un
+      Quand le plateau suivant
+        """
+              a   b   c
+            +---+---+---+
+          3 |     2     |
+            +   +   +   +
+          2 |     1     |
+            +   +   +   +
+          1 |         x |
+            +---+---+---+
+        """
+      Alors la mise en place est impossible parce que « « x » n'est pas un pion : 1, 2, ou rien »
+
+    Scénario: Une ligne du dessin que l'on ne comprend pas est signalée
+      Quand le plateau suivant
+        """
+              a   b   c
+            +---+---+---+
+          3 |     2     |
+            +   +   +   +
+          2 |           |
+            +   +   +   +
+          1 |     1     |
+            +---+---+---+
+        score : 3
+        """
+      Alors la mise en place est impossible parce que « cette ligne du dessin n'est pas comprise : « score : 3 » »
+
+    Scénario: Un tableau a autant de cases que de rangées
+      Quand le plateau suivant
+        |   | 2 |   |   |
+        |   |   |   |   |
+        |   | 1 |   |   |
+      Alors la mise en place est impossible parce que « cette rangée a 3 cases, et non 4 »
+
+    Plan du scénario: Une position écrite en une ligne dit tout, et rien d'autre
+      Quand la position "<position>"
+      Alors la mise en place est impossible parce que « <raison> »
+
+      Exemples:
+        | position                                                | raison                                                      |
+        | trait=1 pions=b1,b3 stock=3,3 barrieres=-               | il manque le champ « taille= »                              |
+        | taille=3 pions=b1,b3 stock=3,3 barrieres=-              | il manque le champ « trait= »                               |
+        | taille=3 trait=1                                        | il manque le champ « pions= »                               |
+        | taille=3 trait=1 pions=b1,b3 stock=3,3 barrieres=- vite | le champ « vite » n'est pas compris                         |
+        | taille=3 trait=1 pions=b1 stock=3,3 barrieres=-         | « pions=b1 » demande deux cases, et une virgule entre       |
+        | taille=3 trait=3 pions=b1,b3 stock=3,3 barrieres=-      | « 3 » n'est pas un joueur : 1 ou 2                          |
+        | taille=3 trait=1 pions=b1,d3 stock=3,3 barrieres=-      | le pion 2 ne peut pas être en d3 : le plateau va de a1 à c3 |
+
   @QUO-02 @etape1 @etape2 @etape3 @etape4
   Règle: Chacun a dix barrières, et celle que l'on pose sort de sa réserve
 

@@ -80,6 +80,24 @@ Fonctionnalité: Le tour de jeu
       Et le pion du joueur 1 est en d1
       Et c'est au joueur 2 de jouer
 
+    Scénario: Bouger ou poser se fait en un seul geste
+      Quand le joueur 1 fait le geste « c2 »
+      Et le joueur 2 fait le geste « b3h »
+      Alors le geste est accepté
+      Et la position est « taille=5 trait=1 pions=c2,c5 stock=3,2 barrieres=b3h »
+
+    Plan du scénario: Un geste est jugé comme le tour qu'il fait
+      Quand le joueur 1 fait le geste « <geste> »
+      Alors le geste est refusé selon l'article <article>
+      Et le plateau est inchangé
+      Et c'est toujours au joueur 1 de jouer
+
+      Exemples:
+        | geste | article |
+        | f1    | QUO-01  |
+        | e3v   | QUO-09  |
+        | passe | QUO-18  |
+
     Scénario: Les majuscules et les minuscules disent le même coup
       Quand le joueur 1 joue A3H
       Et le joueur 2 va en C4

@@ -196,6 +196,23 @@ Fonctionnalité: La pose des barrières
         | b2h   | horizontale | a2, b2, c2 | verticale   | d2, a1, b1, c1, a3, b3 |
         | b2v   | verticale   | b1, b2, b3 | horizontale | b4, a1, a2, a3, c1, c2 |
 
+    Plan du scénario: Une place que deux barrières interdisent à la fois reste interdite
+      Étant donné que les barrières <posées> sont posées
+      Quand le joueur 1 a le trait
+      Alors le joueur 1 ne peut pas poser de barrière <sens> en <place> selon l'article QUO-14
+      Et le joueur 1 a le choix entre <nombre> barrières
+
+      Exemples: À cheval sur deux barrières bout à bout
+        | posées     | sens      | place | nombre |
+        | b1v et b3v | verticale | b2    | 26     |
+
+      Exemples: Sur la moitié de l'une, en travers de l'autre
+        | posées     | sens        | place | nombre |
+        | b2h et a2v | horizontale | a2    | 25     |
+        | b2h et c2v | horizontale | c2    | 25     |
+        | b2v et b1h | verticale   | b1    | 25     |
+        | b2v et b3h | verticale   | b3    | 25     |
+
     Scénario: La barrière que l'autre vient de poser compte aussi
       Quand le joueur 1 pose une barrière horizontale en c3
       Et le joueur 2 pose une barrière horizontale en b3

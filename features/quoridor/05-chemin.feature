@@ -95,6 +95,70 @@ Fonctionnalité: Le chemin qui reste
         | a3 | b5    | a1h, a2v, a4h et d3h           | a3 et b3             | b4       | 17     |
         | e3 | a4    | a1h, b1v, d2h et d4h           | b2                   | c3 et d3 | 18     |
 
+    Plan du scénario: Une chambre où se tient un pion ne se ferme pas, de quelque façon que ses murs se touchent
+      Étant donné que le pion du joueur <n> est en <case>
+      Et que les barrières <posées> sont posées
+      Quand le joueur 1 a le trait
+      Alors le joueur 1 ne peut pas poser de barrière <sens> en <place> selon l'article QUO-10
+      Et le joueur 1 a le choix entre <nombre> barrières
+
+      Exemples: Sous le joint de deux barrières bout à bout
+        | n | case | posées     | sens        | place | nombre |
+        | 1 | e1   | b2h et d2h | verticale   | c1    | 22     |
+        | 2 | b5   | b2v et b4v | horizontale | a3    | 22     |
+
+      Exemples: Au milieu d'une barrière qu'une autre touche déjà de l'autre côté
+        | n | case | posées     | sens        | place | nombre |
+        | 2 | b5   | b4v et c4h | horizontale | a4    | 24     |
+
+      Exemples: De la barrière de gauche jusqu'au bord
+        | n | case | posées     | sens        | place | nombre |
+        | 2 | e4   | c4v et a1v | horizontale | d3    | 25     |
+
+      Exemples: Entre deux barrières, le long d'un couloir
+        | n | case | posées     | sens      | place | nombre |
+        | 1 | d4   | c1v et d4h | verticale | c3    | 25     |
+
+    Scénario: Deux détours aussi longs l'un que l'autre, de gauche et de droite, mènent au même passage
+      Étant donné le plateau suivant
+        """
+              a   b   c   d   e
+            +---+---+---+---+---+
+          5 |     2             |
+            +   +=======+   +   +
+          4 |                   |
+            +   +   +   +   +   +
+          3 |                   |
+            +=======+   +=======+
+          2 |                   |
+            +   +   +   +   +   +
+          1 |         1         |
+            +---+---+---+---+---+
+        """
+      Quand le joueur 1 a le trait
+      Alors le joueur 1 a le choix entre 22 barrières
+      Et le joueur 1 peut poser une barrière verticale en b3 et c4
+
+    Scénario: Deux détours aussi longs l'un que l'autre, par le haut et par le bas, mènent au même passage
+      Étant donné le plateau suivant
+        """
+              a   b   c   d   e
+            +---+---+---+---+---+
+          5 |       # 2         |
+            +=======#   +   +   +
+          4 |       #           |
+            +   +   +   +   +   +
+          3 |   #               |
+            +   #   +   +   +   +
+          2 | 1 #   #           |
+            +   +   #   +   +   +
+          1 |       #           |
+            +---+---+---+---+---+
+        """
+      Quand le joueur 1 a le trait
+      Alors le joueur 1 a le choix entre 20 barrières
+      Et le joueur 1 peut poser une barrière horizontale en a1 et a3
+
     Scénario: Un joueur déjà coupé de sa ligne par la mise en place interdit toute barrière
       Étant donné que le pion du joueur 1 est en a1
       Et que les barrières a1h et b1v sont posées

@@ -91,15 +91,20 @@ fn labelled(canvas: &[Vec<char>], size: usize) -> String {
     let mut out =
         format!("    {}\n", ('a'..).take(size).map(|letter| format!("  {letter} ")).collect::<String>().trim_end());
     for (line, row) in canvas.iter().enumerate() {
-        let label = if line % 2 == 1 { (size - line / 2).to_string() } else { String::new() };
-        out.push_str(&format!("{label:>3} {}\n", row.iter().collect::<String>()));
+        out.push_str(&format!("{:>3} {}\n", label(line, size), row.iter().collect::<String>()));
     }
     out
 }
 
-/// A line of the grid in a text: its number, the character where it begins, and its characters.
+/// What stands in front of that line of the grid: the number of a row of cells, nothing for a groove.
+fn label(line: usize, size: usize) -> String {
+    if line % 2 == 1 { (size - line / 2).to_string() } else { String::new() }
+}
+
+/// A line of the grid in a text: its number, its label, the character where it begins, and its characters.
 struct Line {
     number: usize,
+    label: String,
     start: usize,
     chars: Vec<char>,
 }
@@ -117,12 +122,14 @@ pub(super) fn read(text: &str) -> Result<Setup, TextError> {
         let number = index + 1;
         let trimmed = line.trim();
         if let Some(at) = grid_start(trimmed) {
-            let label = trimmed[..at].trim().to_owned();
+            let (label, grid) = trimmed.split_at(at);
             let start = line.find(trimmed).unwrap_or(0) + at;
-            let line =
-                Line { number, start: line[..start].chars().count() + 1, chars: trimmed[at..].chars().collect() };
-            check_label(&line, &label, lines.len(), line.chars.len() / PITCH)?;
-            lines.push(line);
+            lines.push(Line {
+                number,
+                label: label.trim().to_owned(),
+                start: line[..start].chars().count() + 1,
+                chars: grid.chars().collect(),
+            });
         } else if !trimmed.is_empty() && !is_header(trimmed) {
             read_status(&mut status, trimmed).ok_or_else(|| {
                 TextError::at(number, 1, format!("cette ligne du dessin n'est pas comprise : « {trimmed} »"))
@@ -145,15 +152,6 @@ fn is_header(line: &str) -> bool {
     line.split_whitespace().zip('a'..).all(|(word, letter)| word.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
 }
 
-fn check_label(line: &Line, label: &str, above: usize, size: usize) -> Result<(), TextError> {
-    let expected =
-        size.checked_sub(above / 2).filter(|_| above % 2 == 1).map(|row| row.to_string()).unwrap_or_default();
-    if label.is_empty() || label == expected {
-        return Ok(());
-    }
-    line.error(0, format!("cette rangée porte le numéro « {label} » au lieu de « {expected} »"))
-}
-
 fn read_grid(lines: &[Line]) -> Result<Setup, TextError> {
     let Some(first) = lines.first() else {
         return Err(TextError::whole("ce dessin n'a pas de plateau : il commence par une bordure « +---+---+ »"));
@@ -171,6 +169,10 @@ fn read_grid(lines: &[Line]) -> Result<Setup, TextError> {
         if line.chars.len() != PITCH * size + 1 {
             let message = format!("cette ligne a {} caractères au lieu de {}", line.chars.len(), PITCH * size + 1);
             return line.error(0, message);
+        }
+        let (found, expected) = (&line.label, label(index, size));
+        if !found.is_empty() && *found != expected {
+            return line.error(0, format!("cette rangée porte le numéro « {found} » au lieu de « {expected} »"));
         }
         check_characters(line, index, size)?;
     }

@@ -171,7 +171,7 @@ impl Quoridor {
         let (own, other) = (only(self.pawn(self.turn)), only(self.pawn(self.turn.opponent())));
         // QUO-E1: any cell but those of the pawns.
         if self.stage == 1 {
-            return self.board().cells & !(own | other);
+            return self.board().cells & !own & !other;
         }
         let passages = self.passages();
         let towards = |direction| {
@@ -215,7 +215,7 @@ impl Quoridor {
             let (pawn, goal) = (only(self.pawn(player)), self.goal(player));
             // A set-up may cut a player off: then no wall gives him back the way that he must have.
             let Some(across) = passages.across_a_way(pawn, goal) else { return Walls::default() };
-            for wall in closing.and(legal).and(across).iter() {
+            for wall in closing.and(across).iter() {
                 if !self.passages_with(wall).join(pawn, goal) {
                     legal.remove(wall);
                 }
