@@ -42,10 +42,8 @@ fn chosen(
         .ok_or_else(|| SetupError(format!("la variante {key}={text} n'existe pas : {key} est {values}")))
 }
 
+/// What tables and drawings show is in the facts of a set-up: see `read_table`.
 pub(super) fn position(setup: &Setup) -> Result<Quoridor, SetupError> {
-    if setup.board.is_some() {
-        return position(&without_board(setup)?);
-    }
     let mut variants = setup.variants.clone();
     if let Some(stage) = variants.0.remove("étape") {
         variants.0.insert(STAGE.into(), stage);
@@ -83,19 +81,6 @@ pub(super) fn position(setup: &Setup) -> Result<Quoridor, SetupError> {
     }
     let walls = setup.fact(WALLS).map_or(Ok(Walls::default()), |text| walls(text, size))?;
     Ok(Quoridor { size, stage, turn: setup.turn.unwrap_or(Player::First), pawns, stock, walls })
-}
-
-/// The same set-up with its board read: a table places pawns and gives the size.
-fn without_board(setup: &Setup) -> Result<Setup, SetupError> {
-    let rows = setup.board.as_deref().unwrap_or_default();
-    let mut whole = Quoridor::read_table(rows).map_err(|error| SetupError(error.message))?;
-    whole.merge(Setup { board: None, ..setup.clone() });
-    match whole.variants.get(SIZE) {
-        Some(size) if *size != rows.len().to_string() => {
-            Err(SetupError(format!("le plateau a {size} rangées de {size} cases, et non {}", rows.len())))
-        }
-        _ => Ok(whole),
-    }
 }
 
 /// The walls of a set-up, none in the way of another. They may cut a player off.
