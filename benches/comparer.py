@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PEERS = ROOT / "target" / "peers"
 STEPS = ROOT / "benches" / "peers" / "steps"
-CUCUMBER_JS, BEHAVE = "13.3.0", "1.3.3"
+CUCUMBER_JS, BEHAVE = "12.9.0", "1.3.3"
 SIZES = [1_000, 10_000, 100_000]
 
 
@@ -36,6 +36,8 @@ def install():
     if not (PEERS / "node_modules" / "@cucumber" / "cucumber").exists():
         command = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(PEERS)]
         subprocess.run([*command, f"@cucumber/cucumber@{CUCUMBER_JS}"], check=True)
+    # Where node looks for what they import.
+    (PEERS / "steps.mjs").write_text((STEPS / "steps.mjs").read_text())
     if not (PEERS / "venv" / "bin" / "behave").exists():
         subprocess.run([sys.executable, "-m", "venv", str(PEERS / "venv")], check=True)
         subprocess.run([str(PEERS / "venv" / "bin" / "pip"), "install", "--quiet", f"behave=={BEHAVE}"], check=True)
@@ -69,7 +71,7 @@ def main():
         "arbitre": lambda folder: [program, "--mesure", "arbitre", folder],
         "cucumber-rs 0.23": lambda folder: [program, "--mesure", "cucumber-rs", folder],
         f"cucumber-js {CUCUMBER_JS}": lambda folder: [
-            "node", "--max-old-space-size=16000", node, "--format", "summary", "--import", STEPS / "steps.mjs", f"{folder}/**/*.feature"
+            "node", "--max-old-space-size=16000", node, "--format", "summary", "--import", PEERS / "steps.mjs", f"{folder}/**/*.feature"
         ],
         f"behave {BEHAVE}": lambda folder: [behave, "--format", "null", "--no-summary", folder],
         "crate gherkin 0.16, lecture seule": lambda folder: [program, "--mesure", "gherkin", folder],
