@@ -104,19 +104,20 @@ impl ScenarioResult {
     pub fn of(case: &Case, played: &Played) -> Self {
         let steps: Vec<_> = case.steps().map(|(step, _)| step).collect();
         let mut result = Self::begun(&case.feature, case.rule.as_deref(), &case.scenario);
-        result.steps = steps.len();
         played.failures().for_each(|(index, failure)| result.failed(told_failure(steps[index], failure)));
         result
     }
 
     fn begun(feature: &Feature, rule: Option<&gherkin::Rule>, scenario: &gherkin::Scenario) -> Self {
+        let backgrounds = [feature.background.as_ref(), rule.and_then(|rule| rule.background.as_ref())];
+        let before: usize = backgrounds.into_iter().flatten().map(|background| background.steps.len()).sum();
         Self {
             path: feature.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default(),
             line: scenario.position.line,
             feature: feature.name.clone(),
             title: scenario.name.clone(),
             tags: super::plan::effective_tags(feature, rule, scenario),
-            steps: 0,
+            steps: before + scenario.steps.len(),
             failures: Vec::new(),
             not_applicable: None,
             not_compared: 0,
@@ -349,9 +350,11 @@ struct Job {
     film: Option<PathBuf>,
 }
 
-/// What one thread found out about a case: cucumber's events cannot change threads.
+/// What one thread found out about a case: cucumber's events cannot change threads. The pictures stay where they were made.
 struct Verdict {
-    played: Played,
+    /// The steps that failed, by their index.
+    failed: Vec<(usize, Failure)>,
+    unseen: Vec<(usize, Failure)>,
     film: Option<Result<String, Failure>>,
 }
 
@@ -436,41 +439,60 @@ impl Runner {
         all
     }
 
-    /// The events of each case, in order, as they come.
+    /// The events of the cases, in order, as they come.
     fn play_all(self, jobs: Vec<Job>) -> impl stream::Stream<Item = Vec<event::Cucumber<World>>> {
-        let (told, telling) = mpsc::unbounded::<(usize, Verdict)>();
+        let (told, telling) = mpsc::unbounded::<(usize, Vec<Verdict>)>();
         let jobs: Arc<[Job]> = jobs.into();
         let next = Arc::new(AtomicUsize::new(0));
         let runner = Arc::new(self);
-        for _ in 0..runner.order.threads.min(jobs.len()) {
+        let threads = runner.order.threads.min(jobs.len());
+        // Few at a time, since some take long; but many scenarios are told many at a time.
+        let portion = (jobs.len() / (256 * threads.max(1))).clamp(1, 32);
+        for _ in 0..threads {
             let (told, jobs, next, runner) = (told.clone(), Arc::clone(&jobs), Arc::clone(&next), Arc::clone(&runner));
-            std::thread::spawn(move || runner.work(&jobs, &next, &told));
+            std::thread::spawn(move || runner.work(&jobs, portion, &next, &told));
         }
         drop(told);
-        // A case that was quick waits for those before it.
-        let waiting: BTreeMap<usize, Verdict> = BTreeMap::new();
+        // A portion that was quick waits for those before it.
+        let waiting: BTreeMap<usize, Vec<Verdict>> = BTreeMap::new();
         stream::unfold((telling, waiting, 0, jobs), |(mut telling, mut waiting, turn, jobs)| async move {
             loop {
-                if let Some(verdict) = waiting.remove(&turn) {
+                if let Some(verdicts) = waiting.remove(&turn) {
                     let near = |index: Option<usize>| jobs.get(index?).map(|job: &Job| &job.case);
-                    let events = events(&jobs[turn].case, verdict, near(turn.checked_sub(1)), near(Some(turn + 1)));
-                    return Some((events, (telling, waiting, turn + 1, jobs)));
+                    let next = turn + verdicts.len();
+                    let events = (turn..).zip(verdicts).flat_map(|(turn, verdict)| {
+                        events(&jobs[turn].case, verdict, near(turn.checked_sub(1)), near(Some(turn + 1)))
+                    });
+                    return Some((events.collect(), (telling, waiting, next, jobs)));
                 }
-                let (index, verdict) = telling.next().await?;
-                waiting.insert(index, verdict);
+                let (first, verdicts) = telling.next().await?;
+                waiting.insert(first, verdicts);
             }
         })
     }
 
-    fn work(&self, jobs: &[Job], next: &AtomicUsize, told: &mpsc::UnboundedSender<(usize, Verdict)>) {
+    fn work(
+        &self,
+        jobs: &[Job],
+        portion: usize,
+        next: &AtomicUsize,
+        told: &mpsc::UnboundedSender<(usize, Vec<Verdict>)>,
+    ) {
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime without I/O");
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(job) = jobs.get(index) else { return };
+        let (project, strict) = (&self.order.project, self.order.strict_films);
+        let judge = |job: &Job| {
             let played = runtime.block_on(play_on(&job.case, self.order.engine.clone(), &self.order.program));
-            let (project, strict) = (&self.order.project, self.order.strict_films);
             let film = job.film.as_ref().and_then(|path| snapshot::judge(project, path, &job.case, &played, strict));
-            if told.unbounded_send((index, Verdict { played, film })).is_err() {
+            let failed = played.steps.into_iter().enumerate().filter_map(|(index, status)| match status {
+                Status::Failed(failure) => Some((index, failure)),
+                Status::Passed | Status::Skipped => None,
+            });
+            Verdict { failed: failed.collect(), unseen: played.unseen, film }
+        };
+        loop {
+            let first = next.fetch_add(portion, Ordering::Relaxed);
+            let mine = &jobs[first.min(jobs.len())..(first + portion).min(jobs.len())];
+            if mine.is_empty() || told.unbounded_send((first, mine.iter().map(judge).collect())).is_err() {
                 return;
             }
         }
@@ -480,11 +502,11 @@ impl Runner {
 /// What cucumber is told about a case: its feature and rule too, if it is the first or the last of them.
 fn events(
     case: &Case,
-    Verdict { played, film }: Verdict,
+    Verdict { failed, unseen, film }: Verdict,
     before: Option<&Case>,
     after: Option<&Case>,
 ) -> Vec<event::Cucumber<World>> {
-    let mut events = Vec::with_capacity(2 * played.steps.len() + 4);
+    let mut events = Vec::new();
     let same_feature = |other: Option<&Case>| other.is_some_and(|other| other.feature == case.feature);
     let same_rule =
         |other: Option<&Case>| other.is_some_and(|other| other.feature == case.feature && other.rule == case.rule);
@@ -503,22 +525,23 @@ fn events(
         ));
     };
     tell(event::Scenario::Started);
-    let failed = |step: &Source<gherkin::Step>, failure: &Failure| {
-        let error: event::StepError = event::StepError::Panic(Arc::new(told_failure(step, failure)));
-        event::Step::Failed(None, None, None, error)
-    };
-    for ((step, in_background), status) in case.steps().zip(&played.steps) {
-        let step = Source::new(step.clone());
-        let event = match status {
-            Status::Passed => event::Step::Started,
-            Status::Failed(failure) => failed(&step, failure),
-            Status::Skipped => event::Step::Skipped,
-        };
-        tell(if in_background { event::Scenario::Background(step, event) } else { event::Scenario::Step(step, event) });
-    }
-    let steps: Vec<_> = case.steps().collect();
-    for (index, failure) in &played.unseen {
-        tell(event::Scenario::hook_failed(HookType::After, None, Arc::new(told_failure(steps[*index].0, failure))));
+    // Who counts the steps knows them from the scenario: only those that failed are worth a word.
+    if !failed.is_empty() || !unseen.is_empty() {
+        let steps: Vec<_> = case.steps().collect();
+        for (index, failure) in &failed {
+            let (step, in_background) = steps[*index];
+            let error = event::StepError::Panic(Arc::new(told_failure(step, failure)));
+            let (step, event) = (Source::new(step.clone()), event::Step::Failed(None, None, None, error));
+            let told = if in_background {
+                event::Scenario::Background(step, event)
+            } else {
+                event::Scenario::Step(step, event)
+            };
+            tell(told);
+        }
+        for (index, failure) in &unseen {
+            tell(event::Scenario::hook_failed(HookType::After, None, Arc::new(told_failure(steps[*index].0, failure))));
+        }
     }
     match film {
         Some(Err(failure)) => {
@@ -615,7 +638,6 @@ impl Collector {
         let Some(result) = self.scenarios.last_mut() else { return };
         match event {
             event::Scenario::Background(_, event) | event::Scenario::Step(_, event) => {
-                result.steps += 1;
                 if let event::Step::Failed(.., event::StepError::Panic(info)) = event {
                     info.downcast_ref::<StepFailure>().cloned().into_iter().for_each(|failed| result.failed(failed));
                 }
