@@ -5,6 +5,7 @@
 pub mod application;
 pub mod boards;
 pub mod catalogue;
+mod collector;
 pub mod coverage;
 pub mod duplicates;
 pub mod failure;

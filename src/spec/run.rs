@@ -16,6 +16,7 @@ use futures::stream::{self, LocalBoxStream, StreamExt};
 use gherkin::{Feature, ParseFileError};
 
 use super::catalogue::Catalogue;
+use super::collector::Collector;
 use super::failure::{Failure, FailureKind};
 use super::plan::Case;
 use super::play::{Played, Status, play_on};
@@ -108,7 +109,7 @@ impl ScenarioResult {
         result
     }
 
-    fn begun(feature: &Feature, rule: Option<&gherkin::Rule>, scenario: &gherkin::Scenario) -> Self {
+    pub(super) fn begun(feature: &Feature, rule: Option<&gherkin::Rule>, scenario: &gherkin::Scenario) -> Self {
         let backgrounds = [feature.background.as_ref(), rule.and_then(|rule| rule.background.as_ref())];
         let before: usize = backgrounds.into_iter().flatten().map(|background| background.steps.len()).sum();
         Self {
@@ -126,7 +127,7 @@ impl ScenarioResult {
         }
     }
 
-    fn failed(&mut self, failed: StepFailure) {
+    pub(super) fn failed(&mut self, failed: StepFailure) {
         match failed.failure.kind {
             FailureKind::NotApplicable => drop(self.not_applicable.get_or_insert(failed.failure.message)),
             FailureKind::NotCompared => self.not_compared += 1,
@@ -299,7 +300,7 @@ impl cucumber::Parser<Vec<PathBuf>> for Reader {
 
 /// Why a file was refused.
 #[derive(Debug)]
-struct Refused(Vec<Diagnostic>);
+pub(super) struct Refused(pub(super) Vec<Diagnostic>);
 
 impl std::fmt::Display for Refused {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -338,7 +339,7 @@ struct Runner {
     ledger: Arc<Ledger>,
 }
 
-type Told = parser::Result<Event<event::Cucumber<World>>>;
+pub(super) type Told = parser::Result<Event<event::Cucumber<World>>>;
 
 fn tell(event: event::Cucumber<World>) -> Told {
     Ok(Event::new(event))
@@ -574,102 +575,6 @@ fn told_failure(step: &gherkin::Step, failure: &Failure) -> StepFailure {
         column: step.position.col,
         failure: failure.clone(),
     }
-}
-
-/// Gathers what is told into results, as cucumber's writer.
-struct Collector {
-    scenarios: Vec<ScenarioResult>,
-    findings: Vec<Diagnostic>,
-    refused_files: usize,
-    on_scenario: Box<dyn Fn()>,
-}
-
-impl cucumber::Writer<World> for Collector {
-    type Cli = cli::Empty;
-
-    async fn handle_event(&mut self, event: Told, _: &cli::Empty) {
-        match event.map(|event| event.value) {
-            Err(parser::Error::Parsing(error)) => self.refused(&error),
-            Err(error @ parser::Error::ExampleExpansion(_)) => {
-                self.refused_files += 1;
-                self.findings.push(Diagnostic::file("", error.to_string(), ""));
-            }
-            Ok(event::Cucumber::Feature(feature, event)) => match event {
-                event::Feature::Rule(rule, event::Rule::Scenario(scenario, told)) => {
-                    self.scenario(&feature, Some(&rule), &scenario, told.event);
-                }
-                event::Feature::Scenario(scenario, told) => self.scenario(&feature, None, &scenario, told.event),
-                _ => {}
-            },
-            Ok(_) => {}
-        }
-    }
-}
-
-/// Events come in the order of the files.
-impl cucumber::writer::Normalized for Collector {}
-
-impl Collector {
-    fn refused(&mut self, error: &ParseFileError) {
-        self.refused_files += 1;
-        let findings = match error {
-            ParseFileError::Reading { source, .. } => {
-                source.get_ref().and_then(|inner| inner.downcast_ref::<Refused>())
-            }
-            ParseFileError::Parsing { .. } => None,
-        };
-        match findings {
-            Some(Refused(findings)) => self.findings.extend(findings.iter().cloned()),
-            None => self.findings.push(Diagnostic::file("", error.to_string(), "")),
-        }
-    }
-
-    fn scenario(
-        &mut self,
-        feature: &Feature,
-        rule: Option<&gherkin::Rule>,
-        scenario: &gherkin::Scenario,
-        event: event::Scenario<World>,
-    ) {
-        if matches!(event, event::Scenario::Started) {
-            self.scenarios.push(ScenarioResult::begun(feature, rule, scenario));
-            return;
-        }
-        let Some(result) = self.scenarios.last_mut() else { return };
-        match event {
-            event::Scenario::Background(_, event) | event::Scenario::Step(_, event) => {
-                if let event::Step::Failed(.., event::StepError::Panic(info)) = event {
-                    info.downcast_ref::<StepFailure>().cloned().into_iter().for_each(|failed| result.failed(failed));
-                }
-            }
-            event::Scenario::Hook(_, event::Hook::Failed(_, info)) => {
-                result.failures.extend(info.downcast_ref::<StepFailure>().cloned());
-            }
-            event::Scenario::Log(note) => result.notes.push(note),
-            event::Scenario::Finished => {
-                if !result.failures.is_empty() {
-                    let backgrounds = [feature.background.as_ref(), rule.and_then(|rule| rule.background.as_ref())];
-                    let before = backgrounds.into_iter().flatten().flat_map(|background| &background.steps);
-                    result.told = before.chain(&scenario.steps).flat_map(told_step).collect();
-                }
-                (self.on_scenario)();
-            }
-            event::Scenario::Started | event::Scenario::Hook(..) => {}
-        }
-    }
-}
-
-/// A step as it is written, with its table or its text.
-fn told_step(step: &gherkin::Step) -> Vec<String> {
-    let space = if step.keyword.ends_with([' ', '\'']) { "" } else { " " };
-    let mut lines = vec![format!("{}{space}{}", step.keyword, step.value)];
-    let rows = step.table.iter().flat_map(|table| &table.rows);
-    lines.extend(rows.map(|row| format!("  | {} |", row.join(" | "))));
-    if let Some(text) = &step.docstring {
-        let text = text.trim_matches('\n').lines().map(|line| format!("  {line}"));
-        lines.extend(std::iter::once("  \"\"\"".to_owned()).chain(text).chain(["  \"\"\"".to_owned()]));
-    }
-    lines
 }
 
 /// Whether a file is a feature by its name; `.feature.txt` is what Notepad makes of one.
