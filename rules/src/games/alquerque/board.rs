@@ -138,14 +138,14 @@ impl View {
         self.men & facing(self.empty, direction, 1) & STEPS[direction]
     }
 
-    /// The man on `from` alone, and the board without him: ALQ-09, the point he leaves is free.
+    /// The board without the man on `from`: ALQ-09, the point he leaves is free.
     const fn lifted(self, from: usize) -> Self {
-        Self { men: 1 << from, others: self.others, empty: self.empty | 1 << from }
+        Self { empty: self.empty | 1 << from, ..self }
     }
 
     /// The man, already lifted, after `jump`: ALQ-09, the captured man leaves at once.
     const fn after(self, jump: Jump) -> Self {
-        Self { men: jump.to, others: self.others ^ jump.over, empty: self.empty | jump.over }
+        Self { others: self.others ^ jump.over, empty: self.empty | jump.over, ..self }
     }
 
     /// What a lifted man on `from` can jump.

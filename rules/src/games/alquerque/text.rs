@@ -98,7 +98,7 @@ pub(super) fn position(setup: &Setup) -> Result<Alquerque, SetupError> {
         None => {
             for index in (0..POINTS).filter(|&index| index != POINTS / 2) {
                 let (column, row) = (index / SIDE, index % SIDE);
-                let white = row < 2 || row == 2 && column > 2;
+                let white = row < 2 || row == 2 && column >= 3;
                 men[usize::from(!white)] |= 1 << index;
             }
         }
