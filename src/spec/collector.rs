@@ -3,6 +3,7 @@
 use cucumber::{cli, event, parser};
 use gherkin::{Feature, ParseFileError};
 
+use super::plan::background_steps;
 use super::run::{Refused, ScenarioResult, StepFailure, Told};
 use super::world::World;
 use crate::diagnostic::Diagnostic;
@@ -79,9 +80,7 @@ impl Collector {
             event::Scenario::Log(note) => result.notes.push(note),
             event::Scenario::Finished => {
                 if !result.failures.is_empty() {
-                    let backgrounds = [feature.background.as_ref(), rule.and_then(|rule| rule.background.as_ref())];
-                    let before = backgrounds.into_iter().flatten().flat_map(|background| &background.steps);
-                    result.told = before.chain(&scenario.steps).flat_map(told_step).collect();
+                    result.told = background_steps(feature, rule).chain(&scenario.steps).flat_map(told_step).collect();
                 }
                 (self.on_scenario)();
             }

@@ -81,12 +81,8 @@ impl Case {
 
     /// Every step, those of the backgrounds first; `true` for the latter.
     pub fn steps(&self) -> impl Iterator<Item = (&Step, bool)> {
-        fn steps(background: Option<&gherkin::Background>) -> &[Step] {
-            background.map(|background| background.steps.as_slice()).unwrap_or_default()
-        }
-        let common = steps(self.feature.background.as_ref());
-        let own = steps(self.rule.as_ref().and_then(|rule| rule.background.as_ref()));
-        common.iter().chain(own).map(|step| (step, true)).chain(self.scenario.steps.iter().map(|step| (step, false)))
+        let before = background_steps(&self.feature, self.rule.as_deref()).map(|step| (step, true));
+        before.chain(self.scenario.steps.iter().map(|step| (step, false)))
     }
 
     /// The file, as it was named.
@@ -212,4 +208,10 @@ fn row_lines(lines: &[&str], examples: &Examples) -> Vec<usize> {
     let below = lines.iter().enumerate().skip(table.position.line - 1);
     let rows = below.filter(|(_, line)| line.trim_start().starts_with('|')).map(|(index, _)| index + 1);
     rows.take(table.rows.len()).collect()
+}
+
+/// The steps that come before those of a scenario: its feature's, then its rule's.
+pub(super) fn background_steps<'f>(feature: &'f Feature, rule: Option<&'f Rule>) -> impl Iterator<Item = &'f Step> {
+    let backgrounds = [feature.background.as_ref(), rule.and_then(|rule| rule.background.as_ref())];
+    backgrounds.into_iter().flatten().flat_map(|background| &background.steps)
 }

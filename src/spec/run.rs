@@ -18,7 +18,7 @@ use gherkin::{Feature, ParseFileError};
 use super::catalogue::Catalogue;
 use super::collector::Collector;
 use super::failure::{Failure, FailureKind};
-use super::plan::Case;
+use super::plan::{Case, background_steps};
 use super::play::{Played, Status, play_on};
 use super::reader::{self, House, Reading};
 use super::select::Selection;
@@ -110,15 +110,13 @@ impl ScenarioResult {
     }
 
     pub(super) fn begun(feature: &Feature, rule: Option<&gherkin::Rule>, scenario: &gherkin::Scenario) -> Self {
-        let backgrounds = [feature.background.as_ref(), rule.and_then(|rule| rule.background.as_ref())];
-        let before: usize = backgrounds.into_iter().flatten().map(|background| background.steps.len()).sum();
         Self {
             path: feature.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default(),
             line: scenario.position.line,
             feature: feature.name.clone(),
             title: scenario.name.clone(),
             tags: super::plan::effective_tags(feature, rule, scenario),
-            steps: before + scenario.steps.len(),
+            steps: background_steps(feature, rule).count() + scenario.steps.len(),
             failures: Vec::new(),
             not_applicable: None,
             not_compared: 0,
