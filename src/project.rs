@@ -101,6 +101,10 @@ impl Project {
         match self.inside(path) {
             Some(text) => Ok(text.as_bytes().to_vec()),
             None if path == Path::new(STANDARD_INPUT) => standard_input(),
+            // A pipe that bears the name of a file would be waited for without end; one that the shell makes has no such name.
+            None if path.extension().is_some() && path.metadata().is_ok_and(|about| !about.is_file()) => {
+                Err(std::io::Error::other("ce n'est pas un fichier ordinaire"))
+            }
             None => std::fs::read(path),
         }
     }

@@ -48,6 +48,16 @@ Fonctionnalité: La pose des barrières
       Et le joueur 1 peut poser une barrière horizontale en a1, a4, d1 et d4
       Et le joueur 1 ne peut pas poser de barrière horizontale en a5, e4 et e5 selon l'article QUO-09
 
+    Plan du scénario: Aucune mise en place ne porte une barrière qui dépasserait du plateau
+      Étant donné une partie de Quoridor avec taille=5
+      Quand la barrière <nom> est posée
+      Alors la mise en place est impossible parce que « la barrière <nom> dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à d4 »
+
+      Exemples:
+        | nom |
+        | e2v |
+        | b5h |
+
     Scénario: Toutes les places d'un plateau vide sont permises
       Étant donné une partie de Quoridor
       Quand le joueur 1 a le trait

@@ -57,7 +57,11 @@ fn side_by_side(game: &Game, expected: &Setup, obtained: &Setup) -> Vec<String> 
     };
     let boards = [expected, &obtained].into_iter().filter_map(|setup| setup.board.as_ref());
     let width = boards.flatten().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0);
-    columns(("attendu", &(game.draw)(expected, width)), ("obtenu", &(game.draw)(&obtained, width)))
+    let both = [expected, &obtained];
+    let drawn = both.map(|setup| (game.draw)(setup, width));
+    // What cannot be drawn, such as a wall that sticks out of the board, is told in the text form.
+    let [expected, obtained] = if drawn[0] == drawn[1] { both.map(|setup| (game.write_text)(setup)) } else { drawn };
+    columns(("attendu", &expected), ("obtenu", &obtained))
 }
 
 /// Lines longer than this are not put side by side.

@@ -4,7 +4,6 @@
 //! among all of them: what it does is said by the definition, not by the keyword.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::OnceLock;
 
@@ -12,6 +11,7 @@ use cucumber::codegen::{StepConstructor, WorldInventory, inventory};
 use cucumber::step::Context;
 use gherkin::Step;
 use regex::{Regex, RegexSet};
+use rustc_hash::FxHashMap;
 
 use super::reader::typography::{fold, sentence};
 use super::reader::{Kinds, Sentences};
@@ -122,7 +122,7 @@ impl Catalogue {
         /// Beyond this, a suite has so many sentences that remembering them does not pay.
         const MOST: usize = 4096;
         thread_local! {
-            static KNOWN: RefCell<HashMap<String, Rc<[usize]>>> = RefCell::default();
+            static KNOWN: RefCell<FxHashMap<String, Rc<[usize]>>> = RefCell::default();
         }
         KNOWN.with_borrow_mut(|known| {
             if let Some(indices) = known.get(text) {

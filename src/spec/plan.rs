@@ -12,9 +12,9 @@ use super::reader::typography::slug;
 /// One scenario to run.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The feature it belongs to.
+    /// The feature it belongs to, without its scenarios.
     pub feature: Source<Feature>,
-    /// The rule it belongs to.
+    /// The rule it belongs to, without its scenarios.
     pub rule: Option<Source<Rule>>,
     /// The scenario, its placeholders filled in.
     pub scenario: Source<Scenario>,
@@ -33,20 +33,25 @@ pub struct Case {
 impl Case {
     /// Every case of a feature, in the order of the file. `source` tells on which line the rows of outlines stand.
     #[must_use]
-    pub fn all(feature: Feature, source: &str) -> Vec<Self> {
+    pub fn all(mut feature: Feature, source: &str) -> Vec<Self> {
+        // They become the cases: what is shared is what stands around them.
+        let scenarios = std::mem::take(&mut feature.scenarios);
+        let rules = std::mem::take(&mut feature.rules);
         let feature = Source::new(feature);
         let lines: Vec<_> = source.lines().collect();
         let mut cases = Vec::new();
-        let mut add = |rule: Option<&Source<Rule>>, scenario: &Scenario| {
+        let mut add = |rule: Option<&Source<Rule>>, scenario: Scenario| {
+            let (title, span) = (scenario.name.clone(), (scenario.position.line, last_line(&scenario)));
             let rows: Vec<_> = scenario.examples.iter().map(|examples| row_lines(&lines, examples)).collect();
-            for (expanded, row) in expand(scenario) {
+            for (expanded, row) in expand(Cow::Owned(scenario)) {
                 let tags = effective_tags(&feature, rule.map(|rule| &**rule), &expanded);
                 // A scenario runs once per stage at which it holds.
-                for stage in stages(&tags) {
-                    let mut played = Scenario::clone(&expanded);
+                let stages = stages(&tags);
+                let times = stages.len();
+                let copies = std::iter::repeat_n((expanded.into_owned(), tags), times);
+                for (stage, (mut played, tags)) in stages.into_iter().zip(copies) {
                     if let Some(row) = row {
-                        let line = rows[row.table].get(row.index).copied();
-                        played.position.line = line.unwrap_or(scenario.position.line);
+                        played.position.line = rows[row.table].get(row.index).copied().unwrap_or(span.0);
                         played.name = format!("{} (exemple {})", played.name, row.number);
                     }
                     if let Some(stage) = stage {
@@ -56,9 +61,9 @@ impl Case {
                         feature: feature.clone(),
                         rule: rule.cloned(),
                         scenario: Source::new(played),
-                        tags: tags.clone(),
-                        title: scenario.name.clone(),
-                        lines: (scenario.position.line, last_line(scenario)),
+                        tags,
+                        title: title.clone(),
+                        lines: span,
                         row: row.map(|row| row.number),
                         variants: Variants(
                             stage.map(|stage| (STAGE.to_owned(), stage.to_string())).into_iter().collect(),
@@ -67,13 +72,14 @@ impl Case {
                 }
             }
         };
-        for scenario in &feature.scenarios {
+        for scenario in scenarios {
             add(None, scenario);
         }
-        for rule in &feature.rules {
-            let shared = Source::new(rule.clone());
-            for scenario in &rule.scenarios {
-                add(Some(&shared), scenario);
+        for mut rule in rules {
+            let scenarios = std::mem::take(&mut rule.scenarios);
+            let rule = Source::new(rule);
+            for scenario in scenarios {
+                add(Some(&rule), scenario);
             }
         }
         cases
@@ -153,9 +159,9 @@ pub(super) struct Row {
 }
 
 /// The scenario itself, or one per row of its examples.
-pub(super) fn expand(scenario: &Scenario) -> Vec<(Cow<'_, Scenario>, Option<Row>)> {
+pub(super) fn expand(scenario: Cow<'_, Scenario>) -> Vec<(Cow<'_, Scenario>, Option<Row>)> {
     if scenario.examples.is_empty() {
-        return vec![(Cow::Borrowed(scenario), None)];
+        return vec![(scenario, None)];
     }
     let mut out = Vec::new();
     for (table, examples) in scenario.examples.iter().enumerate() {
@@ -183,7 +189,7 @@ pub(super) fn expand(scenario: &Scenario) -> Vec<(Cow<'_, Scenario>, Option<Row>
                 steps: scenario.steps.iter().map(fill_step).collect(),
                 examples: Vec::new(),
                 tags: scenario.tags.iter().chain(&examples.tags).cloned().collect(),
-                ..scenario.clone()
+                ..Scenario::clone(&scenario)
             };
             out.push((Cow::Owned(expanded), Some(Row { table, index: index + 1, number: out.len() + 1 })));
         }

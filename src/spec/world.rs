@@ -6,9 +6,9 @@
 mod checking;
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use arbitre_rules::{Game, GameId, History, Player, PlayerName, Setup, SetupError, first_player};
+use arbitre_rules::{Game, GameId, History, Player, Setup, SetupError, first_player};
 use gherkin::{Step, StepType};
 
 use super::application::{Application, Entry, command_line};
@@ -97,10 +97,7 @@ impl World {
     /// any game.
     fn stranger(&self) -> Option<Failure> {
         let own = self.game.filter(|_| matches!(self.screen, Screen::None))?.game();
-        let name_of = |player: &PlayerName| player.subject.rsplit(' ').next().unwrap_or_default();
-        let others = GameId::ALL.iter().flat_map(|game| &game.game().players).map(name_of);
-        let strangers: Vec<_> =
-            others.filter(|name| own.players.iter().all(|player| name_of(player) != *name)).collect();
+        let strangers = strangers(own);
         let said = self.sentence.split('"').step_by(2).flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
         let stranger = said
             .filter(|word| word.len() > 1)
@@ -505,6 +502,20 @@ impl World {
         self.last = Some(Attempt { step: self.step, verdict, before });
         Ok(())
     }
+}
+
+/// The names of players, the last word of each, that no player of `own` has.
+fn strangers(own: &Game) -> &'static [&'static str] {
+    static STRANGERS: LazyLock<Vec<(GameId, Vec<&str>)>> = LazyLock::new(|| {
+        let names =
+            |game: &GameId| game.game().players.map(|player| player.subject.rsplit(' ').next().unwrap_or_default());
+        let of = |own: &GameId| {
+            let others = GameId::ALL.iter().flat_map(names).filter(|name| !names(own).contains(name));
+            (*own, others.collect())
+        };
+        GameId::ALL.iter().map(of).collect()
+    });
+    STRANGERS.iter().find(|(game, _)| *game == own.id).map_or(&[], |(_, strangers)| strangers)
 }
 
 pub(super) fn impossible(error: SetupError) -> Failure {

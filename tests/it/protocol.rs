@@ -157,10 +157,10 @@ fn our_rules_are_conforming_through_the_protocol() {
 #[test]
 fn our_rules_do_not_differ_from_themselves() {
     for game in ["qawale", "quoridor", "awale", "alquerque", "aruba"] {
-        let output = arbitre(&["confronter", game, "--moteur", &ours(), "--parties", "25"]);
+        let output = arbitre(&["confronter", game, "--moteur", &ours(), "--parties", "8"]);
         let text = stdout(&output);
         assert_eq!(code(&output), 0, "{game}\n{text}{}", stderr(&output));
-        assert!(last(&text).starts_with("25 parties, ") && last(&text).ends_with(": aucune différence"), "{text}");
+        assert!(last(&text).starts_with("8 parties, ") && last(&text).ends_with(": aucune différence"), "{text}");
     }
 }
 
@@ -389,7 +389,7 @@ fn the_examples_are_what_they_say() {
             continue;
         }
         let right = format!("{interpreter} {right}");
-        let output = arbitre(&["confronter", game, "--moteur", &right, "--parties", "40"]);
+        let output = arbitre(&["confronter", game, "--moteur", &right, "--parties", "15"]);
         assert_eq!(code(&output), 0, "{right}\n{}{}", stdout(&output), stderr(&output));
         // Its game is green; the other games are none of its business: nothing of theirs is green, nor red.
         let all = arbitre(&["verifier", "--format", "json", "--moteur", &right]);

@@ -1,8 +1,8 @@
 //! Every game a second time, written from the rulings in the slowest and most obvious way, and compared with the rules turn for
 //! turn: text form, whose turn, legal turns, how the game stands, what is refused and by which article.
 //!
-//! `cargo test` plays a thousand turns or more of each game; `NAIVE_PLIES=100000 cargo test -p arbitre-rules --test naive` plays
-//! many (a minute or two). Nothing here may look at how the rules do it: both sides meet in the notation only.
+//! A thousand turns or more of each game are played; with `NAIVE_PLIES=100000 cargo test -p arbitre-rules --test naive`, many (a
+//! minute or two). Nothing here may look at how the rules do it: both sides meet in the notation only.
 
 mod alquerque;
 mod aruba;

@@ -8,14 +8,16 @@ use super::typography::fold;
 /// The language that the file announces above its first keyword, or else the one that most of its keywords are in.
 pub(super) fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
     let votes = |dialect: Dialect| {
-        let speaks = |line: &Line<'_>| {
+        let speaks = move |line: &Line<'_>| {
             let plain = line.plain();
             dialect.header(&plain).is_some() || dialect.step(&plain).is_some_and(|(_, keyword, _)| keyword != "*")
         };
-        lines(text).filter(speaks).take(50).count()
+        lines(text).filter(speaks)
     };
-    let (french, english) = (votes(Dialect::French), votes(Dialect::English));
-    let spoken = if english > french { Dialect::English } else { Dialect::French };
+    let spoken = || {
+        let [french, english] = [Dialect::French, Dialect::English].map(|dialect| votes(dialect).take(50).count());
+        if english > french { Dialect::English } else { Dialect::French }
+    };
     let leading = lines(text).take_while(|line| line.trimmed().is_empty() || line.trimmed().starts_with('#'));
     for line in leading {
         let comment = fold(line.trimmed().trim_start_matches('#').trim());
@@ -27,10 +29,10 @@ pub(super) fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
         let Some(announced) = Dialect::from_code(code) else {
             found.error(line, format!("la langue « {code} » n'est pas comprise"), "écrivez « # language: fr »");
             found.mended_by(line, "# language: fr");
-            return spoken;
+            return spoken();
         };
-        let (own, other) = if announced == Dialect::French { (french, english) } else { (english, french) };
-        if own == 0 && other > 2 {
+        // Whether the file speaks the language that it announces is seen on its first lines.
+        if votes(announced).next().is_none() && votes(announced.other()).nth(2).is_some() {
             let (this, that, code) = match announced {
                 Dialect::French => ("le français", "anglais", "en"),
                 Dialect::English => ("l'anglais", "français", "fr"),
@@ -41,9 +43,9 @@ pub(super) fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
                 format!("écrivez « # language: {code} », ou supprimez cette ligne"),
             );
             found.mended_by(line, format!("# language: {code}"));
-            return spoken;
+            return spoken();
         }
         return announced;
     }
-    spoken
+    spoken()
 }

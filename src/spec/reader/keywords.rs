@@ -112,7 +112,7 @@ impl Dialect {
         }
     }
 
-    const fn other(self) -> Self {
+    pub(super) const fn other(self) -> Self {
         match self {
             Self::French => Self::English,
             Self::English => Self::French,

@@ -1,6 +1,7 @@
 //! What a feature must be beyond its grammar: scenarios that say and check something, outlines that fit their examples, and,
 //! in the project's own features, articles and known tags.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::Path;
 
@@ -310,7 +311,7 @@ impl Lint<'_, '_> {
     /// Whether a scenario speaks of the application if its tags say so, and only then: others must hold for any program.
     fn about_the_application(&mut self, before: &[Step], scenario: &Scenario, tags: &[String]) -> bool {
         let speaks = |step: &Step| self.sentences.kinds(&step.value).is_some_and(|kinds| kinds.application);
-        let cases = expand(scenario);
+        let cases = expand(Cow::Borrowed(scenario));
         let own = cases.iter().flat_map(|(case, _)| &case.steps).find(|step| speaks(step)).map(|step| step.position);
         let speaking = own.or_else(|| before.iter().any(speaks).then_some(scenario.position));
         let speaker = if own.is_some() { "cette phrase" } else { "le contexte de ce scénario" };
@@ -333,7 +334,7 @@ impl Lint<'_, '_> {
 
     /// Whether every row of a scenario checks something, after the first action if there is one.
     fn checks_something(&mut self, before: &[Step], scenario: &Scenario) -> bool {
-        for (case, _) in expand(scenario) {
+        for (case, _) in expand(Cow::Borrowed(scenario)) {
             let (message, help) = match self.checks(before, &case.steps) {
                 Checks::Something => continue,
                 Checks::Nothing => (

@@ -517,6 +517,9 @@ fn nameless(position: LineCol) -> Feature {
 
 /// The placeholders `<colonne>` of a text, in plain characters.
 pub(super) fn placeholders(text: &str) -> Vec<String> {
+    if !text.contains('<') {
+        return Vec::new();
+    }
     let text: String = text.chars().map(plain).collect();
     let mut found = Vec::new();
     let mut rest = text.as_str();

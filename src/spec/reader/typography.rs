@@ -22,6 +22,8 @@ pub fn clean(text: &str) -> String {
 /// space ` `.
 pub fn plain(c: char) -> char {
     match c {
+        // Most of them, and soon seen.
+        '!'..='_' | 'a'..='~' => c,
         '’' | '‘' | 'ʼ' | '′' | '`' | '´' | '＇' => '\'',
         '«' | '»' | '“' | '”' | '„' | '‟' | '″' | '＂' => '"',
         '‐' | '‑' | '–' | '−' => '-',

@@ -143,9 +143,9 @@ impl View {
         Self { empty: self.empty | 1 << from, ..self }
     }
 
-    /// The man, already lifted, after `jump`: ALQ-09, the captured man leaves at once.
+    /// The lifted man after `jump`: ALQ-09, the captured one leaves at once. His point, an odd way off, is no landing of this chain.
     const fn after(self, jump: Jump) -> Self {
-        Self { others: self.others ^ jump.over, empty: self.empty | jump.over, ..self }
+        Self { others: self.others ^ jump.over, ..self }
     }
 
     /// What a lifted man on `from` can jump.

@@ -323,9 +323,7 @@ impl Aruba {
             }
             after.go(from, to, action);
             // The rest of the path is judged as this player's, even if the turn has passed by itself.
-            if index + 2 < cells.len() {
-                after.turn = self.turn;
-            }
+            after.turn = self.turn;
         }
         Ok(after)
     }

@@ -91,12 +91,11 @@ fn read_cells(text: &str) -> Result<Vec<Cell>, TextError> {
     let mut rest = text.trim_start();
     while !rest.is_empty() {
         let Some((cell, after)) = Cell::split(rest) else {
-            let column = text.chars().count() - rest.chars().count() + 1;
             let message = format!(
                 "« {} » n'est pas compris : écrivez la case de départ puis celle d'arrivée, comme C3D4, ou « pass »",
                 start_of(text)
             );
-            return Err(TextError::at(1, column, message));
+            return Err(TextError::whole(message));
         };
         cells.push(cell);
         rest = after.trim_start();

@@ -7,7 +7,8 @@ use fantoccini::key::Key;
 use pretty_assertions::assert_eq;
 use serde_json::json;
 
-use crate::browser::{Page, program, project, with_page};
+use crate::browser::{Page, project, with_page};
+use crate::program::program;
 
 const DESK: (u32, u32) = (1400, 950);
 

@@ -7,7 +7,8 @@ use arbitre_rules::{GameId, Player, Setup, Variants};
 use fantoccini::key::Key;
 use pretty_assertions::assert_eq;
 
-use crate::browser::{Page, root, with_page};
+use crate::browser::{Page, with_page};
+use crate::program::root;
 
 const DESK: (u32, u32) = (1280, 900);
 const MIDDLE: (f64, f64) = (0.0, 0.0);

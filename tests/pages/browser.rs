@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -12,6 +12,8 @@ use fantoccini::actions::{
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
+
+use crate::program::{program, root};
 
 /// Longer than this, the page is stuck.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -46,18 +48,6 @@ pub struct Page {
     _driver: Program,
     _studio: Program,
     _profile: tempfile::TempDir,
-}
-
-/// The root of the project.
-pub fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
-}
-
-/// The program that `ARBITRE` names, from the root; else the one built beside these tests (`cargo build`).
-pub fn program() -> PathBuf {
-    let beside = || std::env::current_exe().ok()?.parent()?.parent().map(|folder| folder.join("arbitre"));
-    let named = std::env::var_os("ARBITRE").map(|path| root().join(path));
-    named.or_else(beside).expect("the program that is tried")
 }
 
 /// A project of its own, with Qawale's and Quoridor's features and the films of Qawale.

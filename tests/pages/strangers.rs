@@ -5,7 +5,8 @@ use std::net::TcpListener;
 
 use serde_json::json;
 
-use crate::browser::{root, with_page};
+use crate::browser::with_page;
+use crate::program::root;
 
 #[test]
 fn another_local_page_reaches_nothing() {
