@@ -404,6 +404,20 @@ Fonctionnalité: Le matériel et la mise en place
         """
       Alors la mise en place est impossible parce que « la taille 2 n'est pas possible : le plateau a de 3 à 26 cases de côté, une lettre par colonne »
 
+    Scénario: Dans un dessin aussi, une pièce inconnue est signalée à sa ligne
+      Quand le plateau suivant
+        """
+          ┌───┬───┬───┐
+        1 │ ● │   │   │
+          ├───┼───┼───┤
+        2 │   │ x │   │
+          ├───┼───┼───┤
+        3 │   │   │ ○ │
+          └───┴───┴───┘
+            A   B   C
+        """
+      Alors la mise en place est impossible parce que « « x » n'est pas un pion : b ou ● est bleu, r ou ○ est rouge »
+
     Plan du scénario: Une position écrite en une ligne dit les rangées, le trait, puis la rafle ou le lâche
       Quand la position "<position>"
       Alors la mise en place est impossible parce que « <raison> »

@@ -147,19 +147,19 @@ fn introduced(command: &[String], delay: Duration) -> Result<(Process, Bonjour),
     let request = Request::Bonjour { version: VERSION };
     let hello: Bonjour = match ask(&mut process, &request, delay) {
         Ok(hello) => hello,
-        Err(Asked::Halted(halt)) => return Err(about(&request, &halt.to_string(), &process)),
-        Err(Asked::Nonsense(reason)) => return Err(about(&request, &reason, &process)),
+        Err(Asked::Halted(halt)) => return Err(about(&request, &halt.to_string(), &mut process)),
+        Err(Asked::Nonsense(reason)) => return Err(about(&request, &reason, &mut process)),
         Err(Asked::Refused(erreur)) => {
-            return Err(about(&request, &erreur.told(), &process));
+            return Err(about(&request, &erreur.told(), &mut process));
         }
     };
     if hello.version != VERSION {
         let reason = format!("le programme parle la version {} du protocole, et non {VERSION}", hello.version);
-        return Err(about(&request, &reason, &process));
+        return Err(about(&request, &reason, &mut process));
     }
     if ![Capability::Tours, Capability::Gestes].iter().any(|needed| hello.capacites.contains(needed)) {
         let reason = "le programme n'annonce ni « tours » ni « gestes » : sans l'un des deux, rien ne peut être joué";
-        return Err(about(&request, reason, &process));
+        return Err(about(&request, reason, &mut process));
     }
     Ok((process, hello))
 }
@@ -208,7 +208,7 @@ const fn form(request: &Request) -> &'static str {
 }
 
 /// What went wrong, at which request, and what the program said on standard error: one line each.
-fn about(request: &Request, reason: &str, process: &Process) -> String {
+fn about(request: &Request, reason: &str, process: &mut Process) -> String {
     let mut text = format!("{reason}\ndemande : {}", shortened(&written(request)));
     for line in process.noise() {
         text.push_str(&format!("\nsortie d'erreur : {line}"));

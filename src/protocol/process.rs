@@ -135,9 +135,15 @@ impl Process {
     }
 
     /// The last lines of what it said on standard error.
-    pub(super) fn noise(&self) -> Vec<String> {
-        // What it said before it died may still be on its way.
-        std::thread::sleep(Duration::from_millis(20));
+    pub(super) fn noise(&mut self) -> Vec<String> {
+        // What it said before it died may still be on its way; all has come once nobody else keeps it. Whatever it started may go on.
+        let died = matches!(self.child.try_wait(), Ok(Some(_)));
+        for _ in 0..if died { 100 } else { 2 } {
+            if Arc::strong_count(&self.noise) == 1 {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
         let kept = self.noise.lock().map(|kept| kept.clone()).unwrap_or_default();
         let text = String::from_utf8_lossy(&kept);
         let lines: Vec<_> = text.lines().filter(|line| !line.trim().is_empty()).map(shortened).collect();

@@ -28,7 +28,8 @@ const REFUSALS: [&str; 3] = ["Refusé (article", "Pas compris", "Impossible :"];
 pub struct Application {
     program: PathBuf,
     arguments: Vec<String>,
-    patience: Duration,
+    /// How long it is waited for.
+    pub patience: Duration,
     typed: Vec<Typed>,
     /// What it showed when a step last looked.
     screen: Option<Screen>,
@@ -312,41 +313,5 @@ impl std::fmt::Display for Entry {
             Self::Line(text) => write!(f, "« {text} »"),
             Self::End => f.write_str("la fin de la saisie"),
         }
-    }
-}
-
-#[cfg(all(test, unix))]
-mod tests {
-    use std::time::Duration;
-
-    use super::{Application, Entry};
-
-    /// What goes wrong with a program that is not ours.
-    fn trouble(program: &str, arguments: &[&str]) -> String {
-        let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
-        let mut application = Application::new(program.into(), arguments);
-        application.patience = Duration::from_millis(300);
-        application.enter(0, Entry::Line("aide".into())).unwrap();
-        application.look().unwrap_err().to_string()
-    }
-
-    #[test]
-    fn a_program_that_is_not_ours_is_told_and_never_waited_for() {
-        assert!(trouble("/nulle/part/arbitre", &[]).contains("« /nulle/part/arbitre » ne démarre pas"));
-        assert!(trouble("sleep", &["60"]).contains("ne s'est pas arrêtée en 0.3 s"));
-        assert!(trouble("sh", &["-c", "echo ouille >&2; exit 3"]).contains("le code de retour 3\nouille"));
-        assert!(trouble("sh", &["-c", "kill -9 $$"]).contains("un signal"));
-        assert!(trouble("printf", &["\\377"]).contains("UTF-8"));
-        // It repeats what it reads without a mark.
-        assert!(trouble("cat", &[]).contains("« aide » n'a pas été lu"));
-    }
-
-    #[test]
-    fn a_program_that_answers_differently_is_told() {
-        let script = "echo $$; while read line; do echo \"> $line\"; done; echo '>'";
-        let mut application = Application::new("sh".into(), ["-c", script].map(str::to_owned).to_vec());
-        application.look().unwrap();
-        application.enter(0, Entry::Line("aide".into())).unwrap();
-        assert!(application.look().unwrap_err().to_string().contains("deux fois"));
     }
 }

@@ -285,7 +285,7 @@ fn a_pipe_is_no_feature() {
     let folder = project();
     let pipe = folder.path().join("features/qawale/09-tube.feature");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    for command in ["verifier", "formater", "articles"] {
+    for command in ["verifier", "formater"] {
         let output = arbitre_in(folder.path(), &[command]);
         let said = stdout(&output) + &stderr(&output);
         assert!(

@@ -1,9 +1,11 @@
 //! Parts of the reader and of what surrounds it, on their own.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use arbitre::confront::standing;
 use arbitre::session::Standing;
+use arbitre::spec::application::{Application, Entry};
 use arbitre::spec::boards::{columns, films};
 use arbitre::spec::catalogue::{Catalogue, Found};
 use arbitre::spec::format::layout;
@@ -123,4 +125,36 @@ fn a_winner_in_the_plural_takes_a_plural_verb() {
         standing(game, &Standing::Won(Player::First, "ALQ-10".into())),
         "les Blancs gagnent selon l'article ALQ-10"
     );
+}
+
+/// What goes wrong with a program that is not ours.
+#[cfg(unix)]
+fn trouble(program: &str, arguments: &[&str]) -> String {
+    let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
+    let mut application = Application::new(program.into(), arguments);
+    application.patience = Duration::from_millis(300);
+    application.enter(0, Entry::Line("aide".into())).unwrap();
+    application.look().unwrap_err().to_string()
+}
+
+#[cfg(unix)]
+#[test]
+fn an_application_that_is_not_ours_is_told_and_never_waited_for() {
+    assert!(trouble("/nulle/part/arbitre", &[]).contains("« /nulle/part/arbitre » ne démarre pas"));
+    assert!(trouble("sleep", &["60"]).contains("ne s'est pas arrêtée en 0.3 s"));
+    assert!(trouble("sh", &["-c", "echo ouille >&2; exit 3"]).contains("le code de retour 3\nouille"));
+    assert!(trouble("sh", &["-c", "kill -9 $$"]).contains("un signal"));
+    assert!(trouble("printf", &["\\377"]).contains("UTF-8"));
+    // It repeats what it reads without a mark.
+    assert!(trouble("cat", &[]).contains("« aide » n'a pas été lu"));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_application_that_answers_differently_is_told() {
+    let script = "echo $$; while read line; do echo \"> $line\"; done; echo '>'";
+    let mut application = Application::new("sh".into(), ["-c", script].map(str::to_owned).to_vec());
+    application.look().unwrap();
+    application.enter(0, Entry::Line("aide".into())).unwrap();
+    assert!(application.look().unwrap_err().to_string().contains("deux fois"));
 }

@@ -58,3 +58,13 @@ fn steps_know_no_rule() {
         }
     }
 }
+
+/// The library is not compiled for tests of its own (`[lib] test = false`): they would never run.
+#[test]
+fn no_test_is_left_in_the_library() {
+    let apart = ["src/cli", "src/players", "src/main.rs"].map(|part| root().join(part));
+    let library = sources().into_iter().filter(|path| path.starts_with(root().join("src")));
+    for path in library.filter(|path| !apart.iter().any(|part| path.starts_with(part))) {
+        assert!(!std::fs::read_to_string(&path).unwrap().contains("#[test]"), "{}", path.display());
+    }
+}
