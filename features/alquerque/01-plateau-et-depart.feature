@@ -177,6 +177,94 @@ Fonctionnalité: Le plateau et le départ
       Alors le geste est refusé selon l'article ALQ-01
       Et le plateau est inchangé
 
+  @ALQ-01
+  Règle: Un plateau se donne en tableau ou en dessin, et ce qui n'en est pas un est signalé à sa place
+
+    Scénario: Un tableau de quatre rangées n'est pas un plateau
+      Quand le plateau suivant
+        | n | . | . | . | . |
+        | . | . | . | . | . |
+        | . | . | . | . | . |
+        | . | . | . | . | b |
+      Alors la mise en place est impossible parce que « le plateau a cinq rangées, et non 4 »
+
+    Scénario: Une rangée de quatre points est signalée à sa ligne
+      Quand le plateau suivant
+        """
+            a   b   c   d   e
+          5 n---.---.---.---.
+            | \ | / | \ | / |
+          4 .---.---.---.---.
+            | / | \ | / | \ |
+          3 .---.---.---.
+            | \ | / | \ | / |
+          2 .---.---.---.---.
+            | / | \ | / | \ |
+          1 .---.---.---.---b
+        """
+      Alors la mise en place est impossible parce que « cette rangée a cinq points, et non 4 »
+
+    Scénario: Une rangée qui porte le numéro d'une autre est signalée
+      Quand le plateau suivant
+        | 5 | n | . | . | . | . |
+        | 4 | . | . | . | . | . |
+        | 2 | . | . | . | . | . |
+        | 3 | . | . | . | . | . |
+        | 1 | . | . | . | . | b |
+      Alors la mise en place est impossible parce que « cette rangée porte le numéro 3, et non 2 »
+
+    Scénario: Une pièce inconnue est signalée à sa place dans un tableau
+      Quand le plateau suivant
+        | n | . | . | . | . |
+        | . | . | . | x | . |
+        | . | . | . | . | . |
+        | . | . | . | . | . |
+        | . | . | . | . | b |
+      Alors la mise en place est impossible parce que « « x » n'est pas un pion : b est blanc, n est noir, et « . » un point vide »
+
+    Scénario: Des rangées numérotées décalent la place d'une pièce inconnue
+      Quand le plateau suivant
+        |   | a | b | c | d | e |
+        | 5 | n | . | . | . | . |
+        | 4 | . | . | . | x | . |
+        | 3 | . | . | . | . | . |
+        | 2 | . | . | . | . | . |
+        | 1 | . | . | . | . | b |
+      Alors la mise en place est impossible parce que « « x » n'est pas un pion : b est blanc, n est noir, et « . » un point vide »
+
+    Scénario: Une pièce inconnue est signalée à sa ligne dans un dessin
+      Quand le plateau suivant
+        """
+            a   b   c   d   e
+          5 n---.---.---.---.
+            | \ | / | \ | / |
+          4 .---.---x---.---.
+            | / | \ | / | \ |
+          3 .---.---.---.---.
+            | \ | / | \ | / |
+          2 .---.---.---.---.
+            | / | \ | / | \ |
+          1 .---.---.---.---b
+        """
+      Alors la mise en place est impossible parce que « « x » n'est pas un pion : b est blanc, n est noir, et « . » un point vide »
+
+    Scénario: Une ligne inconnue sous le dessin est signalée
+      Quand le plateau suivant
+        """
+            a   b   c   d   e
+          5 n---.---.---.---.
+            | \ | / | \ | / |
+          4 .---.---.---.---.
+            | / | \ | / | \ |
+          3 .---.---.---.---.
+            | \ | / | \ | / |
+          2 .---.---.---.---.
+            | / | \ | / | \ |
+          1 .---.---.---.---b
+        score : 3
+        """
+      Alors la mise en place est impossible parce que « cette ligne du dessin n'est pas comprise : « score : 3 » »
+
   @ALQ-02
   Règle: Les Blancs jouent les premiers
 

@@ -55,6 +55,15 @@ Fonctionnalité: L'application
       Quand je saisis « c3xe5 »
       Alors l'application demande leur coup aux Noirs
 
+    Scénario: Pendant une rafle, seul le pion qui prend a où aller
+      Étant donné l'application ouverte sur une partie d'Alquerque
+      Et la position "...../...n./....b/.n.../b...n b"
+      Quand je saisis « a1xc3 »
+      Et je saisis « aperçu c3 »
+      Alors l'application affiche « Le pion en c3 peut aller, en prenant, en e5. »
+      Quand je saisis « aperçu e3 »
+      Alors l'application affiche « Le point e3 ne se joue pas »
+
     Scénario: Un geste qui arrête la rafle est refusé
       Étant donné l'application ouverte sur une partie d'Alquerque
       Et la position "...../...n./...../.n.../b...n b"
@@ -96,3 +105,16 @@ Fonctionnalité: L'application
         | c2-c4  | ALQ-03  |
         | d2-d3  | ALQ-03  |
         | c2-z9  | ALQ-01  |
+
+    Plan du scénario: Un point s'écrit avec une lettre et un chiffre
+      Étant donné l'application ouverte sur une partie d'Alquerque
+      Quand je saisis « <saisie> »
+      Alors la saisie n'est pas comprise
+      Et l'application redemande leur coup aux Blancs
+
+      Exemples:
+        | saisie |
+        | c2-c   |
+        | c-c3   |
+        | c2-cx  |
+        | 2c-c3  |

@@ -195,6 +195,22 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Alors Sud gagne selon l'article AWA-14
       Et Sud compte 25 graines et Nord 23
 
+    Scénario: La partie ne s'arrête pas autrement que par accord dans un dessin
+      Quand le plateau suivant
+        """
+                f    e    d    c    b    a
+             +----+----+----+----+----+----+
+        Nord | 0  | 0  | 0  | 0  | 1  | 0  |
+             +----+----+----+----+----+----+
+         Sud | 2  | 0  | 0  | 0  | 0  | 0  |
+             +----+----+----+----+----+----+
+                A    B    C    D    E    F
+        récoltes : 23 (Sud), 22 (Nord)
+        trait : Sud
+        arrêt : fatigue
+        """
+      Alors la mise en place est impossible parce que « cette ligne du dessin n'est pas comprise : « arrêt : fatigue » »
+
     Scénario: Un accord déjà passé compte avant tout autre arrêt
       Étant donné la position "0,0,0,0,0,0/0,1,0,0,2,0 22-23 S arret=accord"
       Quand Sud a le trait

@@ -154,32 +154,15 @@ impl View {
         list[..*count].iter().copied().filter(move |jump| self.others & jump.over != 0 && self.empty & jump.to != 0)
     }
 
-    /// The longest chain of a lifted man on `from`, and how many there are of that length.
-    fn longest_from(self, from: usize) -> (u32, u64) {
-        let (mut longest, mut count) = (0, 1);
-        for jump in self.jumps(from) {
-            let (length, chains) = self.after(jump).longest_from(jump.landing);
-            if length + 1 > longest {
-                (longest, count) = (length + 1, chains);
-            } else if length + 1 == longest {
-                count += chains;
-            }
-        }
-        (longest, count)
+    /// The longest chain of a lifted man on `from`.
+    fn longest_from(self, from: usize) -> u32 {
+        let lengths = self.jumps(from).map(|jump| self.after(jump).longest_from(jump.landing) + 1);
+        lengths.max().unwrap_or(0)
     }
 
-    /// ALQ-08: the longest chain over all men and all paths, and how many there are of that length.
-    pub(super) fn longest(self) -> (u32, u64) {
-        let (mut longest, mut count) = (0, 0);
-        for from in points(self.capturers()) {
-            let (length, chains) = self.lifted(from).longest_from(from);
-            if length > longest {
-                (longest, count) = (length, chains);
-            } else if length == longest {
-                count += chains;
-            }
-        }
-        (longest, count)
+    /// ALQ-08: the longest chain over all men and all paths.
+    pub(super) fn longest(self) -> u32 {
+        points(self.capturers()).map(|from| self.lifted(from).longest_from(from)).max().unwrap_or(0)
     }
 
     pub(super) fn count_steps(self) -> u64 {
@@ -197,7 +180,7 @@ impl View {
     pub(super) fn landings(self, from: usize, length: u32) -> impl Iterator<Item = usize> {
         let view = self.lifted(from);
         view.jumps(from)
-            .filter(move |&jump| view.after(jump).longest_from(jump.landing).0 + 1 >= length)
+            .filter(move |&jump| view.after(jump).longest_from(jump.landing) + 1 >= length)
             .map(|jump| jump.landing)
     }
 

@@ -102,10 +102,10 @@ impl Position for Alquerque {
         let view = self.view();
         // Whether the visitor breaks or not, there is nothing to do afterwards.
         let _ = match view.longest() {
-            (0, _) => points(self.own()).try_for_each(|from| {
+            0 => points(self.own()).try_for_each(|from| {
                 view.steps(from).try_for_each(|to| visit(&Turn::Step(Point::on(from), Point::on(to))))
             }),
-            (length, _) => {
+            length => {
                 let mut turn = Turn::Chain(Vec::with_capacity(length as usize + 1));
                 view.visit_chains(length, &mut |path| {
                     if let Turn::Chain(chain) = &mut turn {
@@ -182,8 +182,15 @@ impl Position for Alquerque {
         }
         let view = self.view();
         match view.longest() {
-            (0, _) => view.count_steps(),
-            (_, chains) => chains,
+            0 => view.count_steps(),
+            length => {
+                let mut chains = 0;
+                let _ = view.visit_chains(length, &mut |_| {
+                    chains += 1;
+                    ControlFlow::Continue(())
+                });
+                chains
+            }
         }
     }
 }
@@ -214,8 +221,8 @@ impl Alquerque {
             return Vec::new();
         }
         match view.longest() {
-            (0, _) => view.steps(from.index()).map(Point::on).collect(),
-            (length, _) => view.landings(from.index(), length).map(Point::on).collect(),
+            0 => view.steps(from.index()).map(Point::on).collect(),
+            length => view.landings(from.index(), length).map(Point::on).collect(),
         }
     }
 
@@ -270,14 +277,14 @@ impl Alquerque {
 
     /// How many men the one in the middle of a chain can still capture.
     fn chain_length(&self) -> u32 {
-        if self.chain.is_some() { self.view().longest().0 } else { 0 }
+        if self.chain.is_some() { self.view().longest() } else { 0 }
     }
 
     /// The first of the longest chains.
     fn best_chain(&self) -> Vec<Point> {
         let view = self.view();
         let mut best = Vec::new();
-        let _ = view.visit_chains(view.longest().0, &mut |path| {
+        let _ = view.visit_chains(view.longest(), &mut |path| {
             best = path.iter().map(|&point| Point::on(point)).collect();
             ControlFlow::Break(())
         });
@@ -338,7 +345,7 @@ impl Alquerque {
         if let Some(at) = self.chain.filter(|&at| Point::on(at.into()) != from) {
             return Err(text::chain_goes_on(Point::on(at.into()), &self.best_chain()));
         }
-        Ok(self.view().longest().0)
+        Ok(self.view().longest())
     }
 }
 

@@ -84,7 +84,7 @@ pub(super) fn position(setup: &Setup) -> Result<Alquerque, SetupError> {
     let mut men = [0; 2];
     match &setup.board {
         Some(rows) => {
-            if rows.len() != SIDE || rows.iter().any(|row| row.len() != SIDE) {
+            if rows.iter().map(Vec::len).ne([SIDE; SIDE]) {
                 return Err(SetupError::new("le plateau a cinq rangées de cinq points"));
             }
             for (index, text) in rows.iter().flatten().enumerate() {
@@ -230,13 +230,9 @@ impl Notation for Alquerque {
         let mut board = Vec::new();
         for ((index, cells), number) in board_rows.into_iter().zip((1..=SIDE).rev()) {
             let line = index + 1;
-            let label = cells.first().map(|cell| cell.trim()).filter(|_| cells.len() == SIDE + 1);
-            if label.is_some_and(|label| label != number.to_string()) {
-                return Err(TextError::at(
-                    line,
-                    1,
-                    format!("cette rangée porte le numéro {number}, et non « {} »", cells[0]),
-                ));
+            let label = cells.first().and_then(|cell| cell.trim().parse::<usize>().ok());
+            if let Some(label) = label.filter(|&label| label != number) {
+                return Err(TextError::at(line, 1, format!("cette rangée porte le numéro {number}, et non {label}")));
             }
             let first = usize::from(label.is_some());
             let points = &cells[first..];
