@@ -32,7 +32,7 @@ fn last(text: &str) -> &str {
     text.lines().last().unwrap_or_default()
 }
 
-/// The schema is the one that the wire types make. `UPDATE_PAPERS=1 cargo test protocol` writes it.
+/// The schema is the one that the wire types make. `UPDATE_PAPERS=1 cargo test --test it protocol` writes it.
 #[test]
 fn the_schema_is_current() {
     let path = root().join("docs/protocole.schema.json");
