@@ -14,9 +14,10 @@ use crate::project::Project;
 use crate::spec::coverage::{Coverage, shows_refusal};
 use crate::spec::film::Picture;
 use crate::spec::format::aligned;
+use crate::spec::parallel::in_parallel;
 use crate::spec::plan::{Case, is_article};
 use crate::spec::play::play;
-use crate::spec::run::{in_parallel, project_files, read_file};
+use crate::spec::run::{project_files, read_file};
 
 /// Everything there is to read about the games of a project.
 #[derive(Clone, Debug, Default)]

@@ -11,6 +11,7 @@ pub mod duplicates;
 pub mod failure;
 pub mod film;
 pub mod format;
+pub(crate) mod parallel;
 pub mod parameters;
 pub mod plan;
 pub mod play;

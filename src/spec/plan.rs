@@ -1,6 +1,7 @@
 //! What will be run: every scenario of a feature, outlines row by row, with its tags, its articles and its steps.
 
 use std::borrow::Cow;
+use std::cell::LazyCell;
 use std::collections::HashSet;
 
 use arbitre_rules::Variants;
@@ -38,7 +39,7 @@ impl Case {
         let scenarios = std::mem::take(&mut feature.scenarios);
         let rules = std::mem::take(&mut feature.rules);
         let feature = Source::new(feature);
-        let lines: Vec<_> = source.lines().collect();
+        let lines = LazyCell::new(|| source.lines().collect::<Vec<_>>());
         let mut cases = Vec::new();
         let mut add = |rule: Option<&Source<Rule>>, scenario: Scenario| {
             let (title, span) = (scenario.name.clone(), (scenario.position.line, last_line(&scenario)));

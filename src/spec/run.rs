@@ -18,6 +18,7 @@ use gherkin::{Feature, ParseFileError};
 use super::catalogue::Catalogue;
 use super::collector::Collector;
 use super::failure::{Failure, FailureKind};
+use super::parallel::in_parallel;
 use super::plan::{Case, background_steps};
 use super::play::{Played, Status, play_on};
 use super::reader::{self, House, Reading};
@@ -273,6 +274,8 @@ impl cucumber::Parser<Vec<PathBuf>> for Reader {
     type Output = stream::Iter<std::vec::IntoIter<parser::Result<Feature>>>;
 
     fn parse(self, files: Vec<PathBuf>, _: cli::Empty) -> Self::Output {
+        // The sentences get ready while the lines are read in which they will be looked for.
+        std::thread::spawn(Catalogue::get);
         let readings = in_parallel(self.order.threads, &files, |path| read_file(path, &self.order.project));
         let all = readings.into_iter().map(|reading| {
             let path = reading.path.clone();
@@ -307,29 +310,6 @@ impl std::fmt::Display for Refused {
 }
 
 impl std::error::Error for Refused {}
-
-/// Applies `work` to every item on `threads` threads, keeping the order.
-pub(crate) fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let next = AtomicUsize::new(0);
-    let mut done: Vec<(usize, R)> = std::thread::scope(|scope| {
-        let worker = || {
-            let mut mine = Vec::new();
-            while let Some((index, item)) = {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                items.get(index).map(|item| (index, item))
-            } {
-                mine.push((index, work(item)));
-            }
-            mine
-        };
-        let others: Vec<_> = (1..threads.min(items.len())).map(|_| scope.spawn(worker)).collect();
-        let mut all = worker();
-        all.extend(others.into_iter().flat_map(|other| other.join().unwrap_or_default()));
-        all
-    });
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, result)| result).collect()
-}
 
 /// Plays scenarios on several threads and tells what happened in the order of the files.
 struct Runner {

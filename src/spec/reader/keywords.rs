@@ -175,9 +175,13 @@ fn canonical(keyword: &'static str) -> &'static str {
 
 /// What follows `keyword` in `line`; between its words there may be several spaces.
 fn after<'l>(keyword: &str, line: &'l str) -> Option<&'l str> {
-    // Most lines begin otherwise, and that is soon seen.
-    if keyword.as_bytes().first() != line.as_bytes().first() {
+    // Most lines begin otherwise, and that is soon seen; most others have single spaces.
+    let (begin, _) = keyword.as_bytes().split_at(keyword.len().min(3));
+    if !line.as_bytes().starts_with(begin) {
         return None;
+    }
+    if let Some(rest) = line.strip_prefix(keyword) {
+        return Some(rest);
     }
     let mut rest = line;
     for (index, word) in keyword.split(' ').enumerate() {

@@ -10,6 +10,7 @@ use super::keywords::{Dialect, Header, StepKind};
 use super::lines::{Line, Token, cells, is_conflict_marker, lines, without_margin};
 use super::typography::{plain, sentence};
 use super::{Findings, Sentences};
+use crate::spec::parallel::in_parallel;
 
 /// A line of description.
 #[derive(Clone, Copy, Debug)]
@@ -45,9 +46,10 @@ pub(super) fn feature(
         prose: Vec::new(),
         hopeless: false,
     };
-    let mut all = lines(text);
-    while let Some(line) = all.next() {
-        parser.line(line, &mut all);
+    let all: Vec<_> = lines(text).collect();
+    let mut all = all.iter().copied().zip(tokens(&all, dialect));
+    while let Some((line, token)) = all.next() {
+        parser.line(line, token, &mut all.by_ref().map(|(line, _)| line));
     }
     parser.finish(text)
 }
@@ -75,6 +77,16 @@ pub(super) enum Attachment {
     Reported,
 }
 
+/// What each line is; those of a large file are looked at on every core.
+fn tokens(lines: &[Line<'_>], dialect: Dialect) -> impl Iterator<Item = Token> {
+    const TOGETHER: usize = 4096;
+    let pieces: Vec<_> = lines.chunks(TOGETHER).collect();
+    // Not asked for each small file: the system takes its time to say.
+    let threads = if pieces.len() > 1 { std::thread::available_parallelism().map_or(1, usize::from) } else { 1 };
+    let look = |piece: &&[Line<'_>]| piece.iter().map(|line| line.token(dialect)).collect::<Vec<_>>();
+    in_parallel(threads, &pieces, look).into_iter().flatten()
+}
+
 pub(super) struct Parser<'p, 's, 'f> {
     pub(super) dialect: Dialect,
     pub(super) sentences: &'p dyn Sentences,
@@ -100,8 +112,7 @@ pub(super) struct Parser<'p, 's, 'f> {
 }
 
 impl<'s> Parser<'_, 's, '_> {
-    pub(super) fn line(&mut self, line: Line<'s>, rest: &mut impl Iterator<Item = Line<'s>>) {
-        let token = line.token(self.dialect);
+    pub(super) fn line(&mut self, line: Line<'s>, token: Token, rest: &mut impl Iterator<Item = Line<'s>>) {
         if matches!(token, Token::Blank | Token::Comment) {
             return;
         }
@@ -450,7 +461,7 @@ impl<'s> Parser<'_, 's, '_> {
                 break true;
             }
             if is_conflict_marker(line.text) {
-                self.line(line, &mut std::iter::empty());
+                self.line(line, Token::Conflict, &mut std::iter::empty());
             }
             content.push(line.text);
         };

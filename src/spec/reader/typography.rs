@@ -2,7 +2,8 @@
 //!
 //! Everything that compares French words goes through here; nothing here knows Gherkin.
 
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark, is_nfc_quick};
+use unicode_normalization::char::{decompose_canonical, is_combining_mark};
+use unicode_normalization::{UnicodeNormalization, is_nfc_quick};
 
 /// A text as our reader sees it: no byte-order mark, accents composed, lines ended by `\n`, no invisible characters.
 pub fn clean(text: &str) -> String {
@@ -36,9 +37,19 @@ pub fn plain(c: char) -> char {
 /// A sentence ready to be compared: plain characters, single spaces, nothing but words between quotation marks, no final dot
 /// or colon.
 pub fn sentence(text: &str) -> String {
+    let text = text.trim();
+    let mut before = ' ';
+    let is_ready = text.chars().all(|c| {
+        let spaces = (before, c) == (' ', ' ');
+        before = c;
+        plain(c) == c && c != '"' && !spaces
+    });
+    if is_ready {
+        return text.trim_end_matches(['.', ':', ' ']).to_owned();
+    }
     let mut out = String::with_capacity(text.len());
     let mut quoted = false;
-    for c in text.trim().chars().map(plain) {
+    for c in text.chars().map(plain) {
         if c == '"' {
             quoted = !quoted;
             if !quoted && out.ends_with(' ') {
@@ -63,7 +74,20 @@ pub fn unquoted(text: &str) -> String {
 
 /// A word without case or accents, for guessing what was meant.
 pub fn fold(text: &str) -> String {
-    text.nfd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase).map(plain).collect()
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_ascii() {
+            out.push(plain(c.to_ascii_lowercase()));
+        } else {
+            let part = |c: char| {
+                if !is_combining_mark(c) {
+                    out.extend(c.to_lowercase().map(plain))
+                }
+            };
+            decompose_canonical(c, part);
+        }
+    }
+    out
 }
 
 /// A text as part of a file name: `revenir-aussitot-sur-la-case`.
