@@ -18,7 +18,9 @@ pub(crate) fn in_parallel<T: Sync, R: Send>(threads: usize, items: &[T], work: i
         };
         let others: Vec<_> = (1..threads.min(items.len())).map(|_| scope.spawn(worker)).collect();
         let mut all = worker();
-        all.extend(others.into_iter().flat_map(|other| other.join().unwrap_or_default()));
+        all.extend(
+            others.into_iter().flat_map(|other| other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))),
+        );
         all
     });
     done.sort_by_key(|(index, _)| *index);

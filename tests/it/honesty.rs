@@ -184,7 +184,7 @@ fn claims_about_the_set_up_must_be_so() {
             "    Given une partie de Quoridor avec taille=5\n",
             "    When le joueur 1 va en c2\n    Then le plateau montre\n      \"\"\"\n      taille=5 trait=2 pions=c2,c5 stock=10,10 barrieres=e5h\n      \"\"\"\n",
             1,
-            "le plateau n'est pas celui qui est attendu",
+            "+ taille=5 trait=2 pions=c2,c5 stock=10,10 barrieres=-",
         ),
     ] {
         let (code, text) = verdict(&format!("{given}{steps}"));
