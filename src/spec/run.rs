@@ -15,7 +15,7 @@ use futures::channel::mpsc;
 use futures::stream::{self, LocalBoxStream, StreamExt};
 use gherkin::{Feature, ParseFileError};
 
-use super::catalogue::Catalogue;
+use super::catalogue::{Catalogue, OurSentences};
 use super::collector::Collector;
 use super::failure::{Failure, FailureKind};
 use super::parallel::in_parallel;
@@ -248,7 +248,7 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
     let house = House::of(project.articles(), path);
     let house = project.owns(path).then_some(&house);
     match project.read(path) {
-        Ok(bytes) => reader::read(&name, &bytes, Catalogue::get(), house),
+        Ok(bytes) => reader::read(&name, &bytes, &OurSentences, house),
         Err(error) => Reading {
             path: name.clone(),
             source: String::new(),
