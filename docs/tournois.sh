@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tournaments of docs/machines.md, about 25 minutes on two idle cores.
+# The tournaments of docs/machines.md, about half an hour on two idle cores.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 cargo build --release --quiet

@@ -1,5 +1,6 @@
 //! The papers tell the truth. `UPDATE_PAPERS=1 cargo test --test it papers` writes what the program says now.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -22,36 +23,46 @@ fn the_guide_lists_every_sentence() {
     });
 }
 
-/// Every answer in the guide is the program's own. A mark above it, `<!-- SOURCE : FICHIER -->`, says which feature of ours gives
-/// it, and under which name.
+/// Every answer in the guide and in the README is the program's own. A mark above it says what gives it: `<!-- arbitre COMMANDE -->`,
+/// or `<!-- tests/guide/SOURCE : FICHIER -->`, one of our samples under that name.
 #[test]
-fn the_guide_shows_what_the_program_answers() {
-    let mut shown = 0;
-    holds(GUIDE, |guide| {
-        let mut lines = guide.lines();
-        let mut current = String::new();
-        while let Some(line) = lines.next() {
-            current.push_str(line);
-            current.push('\n');
-            let mark = line.trim().strip_prefix("<!-- tests/guide/").and_then(|rest| rest.strip_suffix(" -->"));
-            let Some((source, path)) = mark.and_then(|mark| mark.split_once(" : ")) else { continue };
-            assert!(lines.next().is_some_and(|line| line.trim() == "```text"), "no answer below « {line} »");
-            let indent = &line[..line.len() - line.trim_start().len()];
-            let block = format!("```text\n{}\n```", answer(&root().join("tests/guide").join(source), path).trim());
-            for line in block.lines() {
-                current.push_str(format!("{indent}{line}").trim_end());
+fn the_papers_show_what_the_program_answers() {
+    let mut shown = BTreeSet::new();
+    for paper in [GUIDE, "README.md"] {
+        holds(paper, |text| {
+            let mut lines = text.lines();
+            let mut current = String::new();
+            while let Some(line) = lines.next() {
+                current.push_str(line);
                 current.push('\n');
+                let mark = line.trim().strip_prefix("<!-- ").and_then(|rest| rest.strip_suffix(" -->"));
+                let Some(answer) = mark.and_then(|mark| answer(mark, &mut shown)) else { continue };
+                assert!(lines.next().is_some_and(|line| line.trim() == "```text"), "no answer below « {line} »");
+                let indent = &line[..line.len() - line.trim_start().len()];
+                for line in format!("```text\n{}\n```", answer.trim()).lines() {
+                    current.push_str(format!("{indent}{line}").trim_end());
+                    current.push('\n');
+                }
+                lines.by_ref().find(|line| line.trim() == "```").expect("the end of an answer");
             }
-            lines.by_ref().find(|line| line.trim() == "```").expect("the end of an answer");
-            shown += 1;
-        }
-        current
-    });
-    assert_eq!(shown, crate::files("tests/guide", "feature").len(), "every sample is shown in the guide");
+            current
+        });
+    }
+    assert_eq!(shown.len(), crate::files("tests/guide", "feature").len(), "every sample is shown");
+}
+
+/// What the program answers to what a mark says, if it says something of the kind.
+fn answer(mark: &str, shown: &mut BTreeSet<String>) -> Option<String> {
+    if let Some(command) = mark.strip_prefix("arbitre ") {
+        return Some(stdout(&arbitre(&command.split(' ').collect::<Vec<_>>())));
+    }
+    let (source, path) = mark.strip_prefix("tests/guide/")?.split_once(" : ")?;
+    shown.insert(source.to_owned());
+    Some(verdict(&root().join("tests/guide").join(source), path))
 }
 
 /// What `arbitre verifier` answers for a feature of that name, in a project that has the articles of Qawale.
-fn answer(source: &Path, path: &str) -> String {
+fn verdict(source: &Path, path: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let articles = "features/qawale/reglement.yaml";
     std::fs::create_dir_all(folder.path().join(articles).parent().unwrap()).unwrap();
