@@ -17,7 +17,7 @@ use crate::spec::format::aligned;
 use crate::spec::parallel::in_parallel;
 use crate::spec::plan::{Case, is_article};
 use crate::spec::play::play;
-use crate::spec::run::{project_files, read_file};
+use crate::spec::run::{project_files, read_files};
 
 /// Everything there is to read about the games of a project.
 #[derive(Clone, Debug, Default)]
@@ -120,7 +120,7 @@ impl Book {
             let message = format!("ce dossier ne se lit pas ({error})");
             vec![Diagnostic::file(folder, message, "placez-vous à la racine du projet, ou donnez --features DOSSIER")]
         })?;
-        let readings = in_parallel(threads, &files, |file| read_file(file, project));
+        let readings = read_files(&files, project, threads);
         if readings.iter().any(|reading| reading.is_refused()) {
             return Err(readings.into_iter().filter(|it| it.is_refused()).flat_map(|it| it.findings).collect());
         }

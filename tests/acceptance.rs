@@ -8,7 +8,7 @@ use arbitre::project::Project;
 use arbitre::report::console::failed_scenario;
 use arbitre::spec::plan::Case;
 use arbitre::spec::play::play;
-use arbitre::spec::run::{ScenarioResult, feature_files, read_file};
+use arbitre::spec::run::{ScenarioResult, feature_files, read_files};
 use arbitre::spec::snapshot::{self, Comparison};
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -44,9 +44,9 @@ fn trials(project: &Arc<Project>, arguments: &Arguments, fail_fast: bool) -> Vec
     let mut trials = Vec::new();
     let mut films = BTreeSet::new();
     let mut found = 0;
-    for file in files {
-        let module = module(&file);
-        let reading = read_file(&file, project);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    for (file, reading) in files.iter().zip(read_files(&files, project, threads)) {
+        let module = module(file);
         let Some(feature) = reading.feature else {
             let wrong: Vec<_> = reading.findings.iter().map(|finding| finding.render(false)).collect();
             // Under the name of its scenarios: whoever asks for them learns why there are none.

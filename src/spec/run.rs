@@ -263,6 +263,14 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
     }
 }
 
+/// Reads files on several threads, in their order.
+#[must_use]
+pub fn read_files(files: &[PathBuf], project: &Project, threads: usize) -> Vec<Reading> {
+    // The sentences get ready while the lines are read in which they will be looked for.
+    std::thread::spawn(Catalogue::get);
+    in_parallel(threads, files, |path| read_file(path, project))
+}
+
 /// Our reader, as cucumber's parser. What it refuses travels inside cucumber's own error.
 struct Reader {
     order: Arc<Order>,
@@ -274,9 +282,7 @@ impl cucumber::Parser<Vec<PathBuf>> for Reader {
     type Output = stream::Iter<std::vec::IntoIter<parser::Result<Feature>>>;
 
     fn parse(self, files: Vec<PathBuf>, _: cli::Empty) -> Self::Output {
-        // The sentences get ready while the lines are read in which they will be looked for.
-        std::thread::spawn(Catalogue::get);
-        let readings = in_parallel(self.order.threads, &files, |path| read_file(path, &self.order.project));
+        let readings = read_files(&files, &self.order.project, self.order.threads);
         let all = readings.into_iter().map(|reading| {
             let path = reading.path.clone();
             if let Ok(mut sources) = self.ledger.sources.lock() {
