@@ -111,6 +111,20 @@ Fonctionnalité: Prendre
       Alors le coup est refusé selon l'article ARU-07
       Et le plateau est inchangé
 
+    Scénario: Dans une suite, le saut par-dessus le vide est relevé avant le pas qui n'y a pas sa place
+      Étant donné la position "b..../...../...../...../....r b"
+      Quand Bleu joue A1B2D4
+      Alors le coup est refusé selon l'article ARU-07
+      Et le refus dit « la case C3 est vide : on ne saute que par-dessus un pion adverse »
+      Et le plateau est inchangé
+
+    Scénario: Au milieu d'une rafle, le saut par-dessus le vide est relevé avant le pion qui n'est pas le bon
+      Étant donné la position "b.b../.r.r./...../...../....r b A1"
+      Quand Bleu joue C1E3C5
+      Alors le coup est refusé selon l'article ARU-07
+      Et le refus dit « la case D4 est vide : on ne saute que par-dessus un pion adverse »
+      Et le plateau est inchangé
+
     Scénario: On ne prend pas de loin
       Étant donné la position "b..../...../..r../...../....r b"
       Quand Bleu joue A1D4

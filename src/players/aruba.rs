@@ -1,19 +1,14 @@
 //! Aruba: pawns, and coming near the enemy when one has more of them, since only captures win.
 
-use arbitre_rules::games::aruba::{Aruba, Turn};
+use arbitre_rules::games::aruba::Aruba;
 use arbitre_rules::{Player, Position};
 
-use super::sense::{Mood, Sense};
+use super::sense::Sense;
 
-pub(super) const SENSE: Sense<Aruba> =
-    Sense { evaluate, mood, captures: |_, turn: &Turn| turn.captures(), ..Sense::usual() };
+pub(super) const SENSE: Sense<Aruba> = Sense { evaluate, captures: Aruba::visit_captures, ..Sense::usual() };
 
 /// So few pawns are chased one by one.
 const FEW: i32 = 4;
-
-fn mood(position: &Aruba) -> Mood {
-    if position.can_capture() { Mood::Tempted } else { Mood::Calm }
-}
 
 fn evaluate(position: &Aruba) -> i32 {
     let (own, other) = (position.turn(), position.turn().opponent());

@@ -2,16 +2,17 @@
 //!
 //! Values are for the player to move. A win counts the turns that it takes, so that the shortest one is chosen.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use arbitre_rules::{History, Match, Outcome, Player, Position, Random};
+use rustc_hash::FxHashMap;
 
 use super::busy::Busy;
 use super::hash;
-use super::sense::{MOST_GUESSED, Mood, Sense};
+use super::sense::{MOST_GUESSED, Sense, Visitor};
 use super::table::{Bound, Entry, Table};
 
 /// A win at once. Anything beyond [`FORCED`] is a win whose turns have been counted.
@@ -101,13 +102,15 @@ pub(super) struct Search<'s, P: Position> {
     manner: Manner,
     nodes: u64,
     /// How often the positions of the game have been seen.
-    seen: HashMap<u64, u32>,
+    seen: FxHashMap<u64, u32>,
     /// The positions of the line being looked at, and the turns without capture that led to each.
     path: Vec<(u64, u32)>,
     killers: Vec<[Option<P::Turn>; 2]>,
     habits: Vec<[i32; 2]>,
     /// Leaves whose value was a guess.
     guesses: u64,
+    /// Lists of turns that are no longer needed.
+    spare: Vec<Vec<P::Turn>>,
 }
 
 impl<'s, P: Position> Search<'s, P> {
@@ -117,11 +120,12 @@ impl<'s, P: Position> Search<'s, P> {
             shared,
             manner,
             nodes: 0,
-            seen: HashMap::new(),
+            seen: FxHashMap::default(),
             path: Vec::new(),
             killers: Vec::new(),
             habits: vec![[0; 2]; HABITS],
             guesses: 0,
+            spare: Vec::new(),
         }
     }
 
@@ -303,7 +307,7 @@ impl<'s, P: Position> Search<'s, P> {
         if let Some(value) = remembered.and_then(|entry| self.usable(entry, depth, ply, (alpha, beta))) {
             return Ok(value);
         }
-        let turns = self.turns(position)?;
+        let turns = self.turns(position, self.sense.visit)?;
         if turns.is_empty() {
             self.guesses += 1;
             return Ok(0);
@@ -357,6 +361,7 @@ impl<'s, P: Position> Search<'s, P> {
         let turn = best_index.min(usize::from(u16::MAX)) as u16;
         let entry = Entry { value: from_here(best, ply), bound, depth: depth as u8, proven, turn };
         self.shared.table.put(key, entry);
+        self.spare.push(turns);
         Ok(best)
     }
 
@@ -404,21 +409,19 @@ impl<'s, P: Position> Search<'s, P> {
 
     /// The value of a position at the end of a line, once there is nothing more to capture.
     fn settle(&mut self, position: &P, ply: u32, captures: u32, (mut alpha, beta): (i32, i32)) -> Result<i32, Spent> {
-        let mood = (self.sense.mood)(position);
+        let forced = (self.sense.must_capture)(position);
         let mut best = -WIN;
-        if mood != Mood::Forced || captures == 0 {
+        if !forced || captures == 0 {
             self.guesses += 1;
             best = (self.sense.evaluate)(position).clamp(-MOST_GUESSED, MOST_GUESSED);
-            if mood == Mood::Calm || captures == 0 || best >= beta {
+            if captures == 0 || best >= beta {
                 return Ok(best);
             }
         }
         alpha = alpha.max(best);
-        for turn in self.turns(position)? {
-            if mood == Mood::Tempted && !(self.sense.captures)(position, &turn) {
-                continue;
-            }
-            let child = self.play(position, &turn)?;
+        let turns = self.turns(position, if forced { self.sense.visit } else { self.sense.captures })?;
+        for turn in &turns {
+            let child = self.play(position, turn)?;
             let same = child.turn() == position.turn();
             let window = if same { (alpha, beta) } else { (-beta, -alpha) };
             let value = match self.over(&child, ply + 1) {
@@ -434,6 +437,7 @@ impl<'s, P: Position> Search<'s, P> {
                 break;
             }
         }
+        self.spare.push(turns);
         Ok(best)
     }
 
@@ -503,10 +507,12 @@ impl<'s, P: Position> Search<'s, P> {
         }
     }
 
-    fn turns(&self, position: &P) -> Result<Vec<P::Turn>, Spent> {
-        let mut turns = Vec::new();
+    /// The turns that `visit` shows, in a list that is given back to `spare`.
+    fn turns(&mut self, position: &P, visit: fn(&P, Visitor<'_, P::Turn>)) -> Result<Vec<P::Turn>, Spent> {
+        let mut turns = self.spare.pop().unwrap_or_default();
+        turns.clear();
         let mut spent = false;
-        (self.sense.visit)(position, &mut |turn| {
+        visit(position, &mut |turn| {
             turns.push(turn.clone());
             spent = self.out_of_time(turns.len() as u64);
             if turns.len() < MOST_TURNS && !spent { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

@@ -13,18 +13,7 @@ pub(super) const MOST_GUESSED: i32 = 100_000;
 /// Less than any guess about a position that is known to be won, if it is not known when.
 pub(super) const KNOWN_WIN: i32 = 500_000;
 
-/// What makes the search go on beyond its depth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mood {
-    /// Nothing.
-    Calm,
-    /// There may be a capture, which one is free to leave.
-    Tempted,
-    /// One must capture: every turn does.
-    Forced,
-}
-
-type Visitor<'v, T> = &'v mut dyn FnMut(&T) -> ControlFlow<()>;
+pub(super) type Visitor<'v, T> = &'v mut dyn FnMut(&T) -> ControlFlow<()>;
 
 /// What a player understands of a game. Values are for the player to move, a hundred being about a piece.
 pub(super) struct Sense<P: Position> {
@@ -32,10 +21,10 @@ pub(super) struct Sense<P: Position> {
     pub(super) evaluate: fn(&P) -> i32,
     /// The turns worth looking at: legal ones, in the order of the rules, and at least one if there is any.
     pub(super) visit: fn(&P, Visitor<'_, P::Turn>),
-    /// Whether there may be something to capture.
-    pub(super) mood: fn(&P) -> Mood,
-    /// Whether a turn captures; asked of a player who is [`Mood::Tempted`].
-    pub(super) captures: fn(&P, &P::Turn) -> bool,
+    /// Whether every turn of the position captures, because one must: nothing is guessed before that is done.
+    pub(super) must_capture: fn(&P) -> bool,
+    /// The turns that capture, where one is free to leave them: they are followed beyond the depth of the search.
+    pub(super) captures: fn(&P, Visitor<'_, P::Turn>),
     /// The value of a position that goes on, if it is known for certain. Knowledge that takes long to gather is waited
     /// for if `wait` is set.
     pub(super) known: fn(&P, wait: bool) -> Option<i32>,
@@ -55,8 +44,8 @@ impl<P: Position> Sense<P> {
         Self {
             evaluate: |position| position.count_turns().min(1_000) as i32,
             visit: P::visit_turns,
-            mood: |_| Mood::Calm,
-            captures: |_, _| false,
+            must_capture: |_| false,
+            captures: |_, _| {},
             known: |_, _| None,
         }
     }

@@ -33,7 +33,9 @@ impl Table {
     /// Room for about `positions` positions, within reason.
     pub(super) fn for_positions(positions: u64) -> Self {
         let slots = positions.clamp(1 << 10, 1 << 20).next_power_of_two();
-        Self { slots: (0..slots).map(|_| [AtomicU64::new(0), AtomicU64::new(0)]).collect() }
+        // Memory that comes as zeros, of which only what is used is ever touched.
+        let zeros = vec![[0_u64; 2]; slots as usize];
+        Self { slots: zeros.into_iter().map(|slot| slot.map(AtomicU64::new)).collect() }
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Entry> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use arbitre_rules::{GameId, GameVisitor, Match, Notation, Outcome, Position, Random, Setup, Variants};
 
 use super::search::{Limits, Manner, Search, Shared, WIN};
-use super::sense::{MOST_GUESSED, Mood, Sense};
+use super::sense::{MOST_GUESSED, Sense, Visitor};
 use super::table::Table;
 use super::{Budget, Level, Machine, Value};
 
@@ -22,7 +22,7 @@ fn plain<P: Position>(sense: &Sense<P>, position: &P, depth: u32, ply: u32) -> i
             return plain_captures(sense, position, ply, 8);
         }
     }
-    let values = turns(sense, position).into_iter().map(|turn| {
+    let values = shown(position, sense.visit).into_iter().map(|turn| {
         let child = after(position, &turn);
         let value = over(&child, ply + 1).unwrap_or_else(|| plain(sense, &child, depth - 1, ply + 1));
         if child.turn() == position.turn() { value } else { -value }
@@ -31,27 +31,28 @@ fn plain<P: Position>(sense: &Sense<P>, position: &P, depth: u32, ply: u32) -> i
 }
 
 fn plain_captures<P: Position>(sense: &Sense<P>, position: &P, ply: u32, captures: u32) -> i32 {
-    let mood = (sense.mood)(position);
     let guess = || (sense.evaluate)(position).clamp(-MOST_GUESSED, MOST_GUESSED);
-    if captures == 0 || mood == Mood::Calm {
+    if captures == 0 {
         return guess();
     }
-    let mut best = if mood == Mood::Forced { -WIN } else { guess() };
-    for turn in turns(sense, position) {
-        if mood == Mood::Forced || (sense.captures)(position, &turn) {
-            let child = after(position, &turn);
-            let value = over(&child, ply + 1)
-                .or_else(|| (sense.known)(&child, true))
-                .unwrap_or_else(|| plain_captures(sense, &child, ply + 1, captures - 1));
-            best = best.max(if child.turn() == position.turn() { value } else { -value });
-        }
-    }
-    best
+    let (first, turns) = if (sense.must_capture)(position) {
+        (-WIN, shown(position, sense.visit))
+    } else {
+        (guess(), shown(position, sense.captures))
+    };
+    let values = turns.into_iter().map(|turn| {
+        let child = after(position, &turn);
+        let value = over(&child, ply + 1)
+            .or_else(|| (sense.known)(&child, true))
+            .unwrap_or_else(|| plain_captures(sense, &child, ply + 1, captures - 1));
+        if child.turn() == position.turn() { value } else { -value }
+    });
+    values.fold(first, i32::max)
 }
 
-fn turns<P: Position>(sense: &Sense<P>, position: &P) -> Vec<P::Turn> {
+fn shown<P: Position>(position: &P, visit: fn(&P, Visitor<'_, P::Turn>)) -> Vec<P::Turn> {
     let mut turns = Vec::new();
-    (sense.visit)(position, &mut |turn| {
+    visit(position, &mut |turn| {
         turns.push(turn.clone());
         ControlFlow::Continue(())
     });
@@ -142,6 +143,37 @@ fn the_search_finds_what_plain_minimax_finds() {
 #[ignore = "long without optimisation: cargo test --release -p arbitre-players -- --ignored"]
 fn the_search_finds_what_plain_minimax_finds_in_a_thousand_positions() {
     compare(1_000);
+}
+
+/// Where one is free to capture, the turns that the search follows are those after which the other has lost something.
+#[test]
+fn captures_are_the_turns_that_capture() {
+    use arbitre_rules::games::{aruba::Aruba, awale::Awale};
+
+    fn compare<P: Position>(text: fn(&P) -> String, captures: fn(&P, &P) -> bool) {
+        let sense = Sense::<P>::of_game();
+        let start = P::initial(&Variants::default()).expect("a start");
+        let mut found = 0;
+        for position in positions(&start, 5, 120).take(500) {
+            let expected: Vec<_> =
+                position.legal_turns().into_iter().filter(|turn| captures(&position, &after(&position, turn))).collect();
+            assert_eq!(shown(&position, sense.captures), expected, "{}", text(&position));
+            found += expected.len();
+        }
+        assert!(found > 100, "{found} captures");
+    }
+
+    compare::<Awale>(
+        |position| Awale::write_text(&position.to_setup()),
+        |before, after| after.harvest(before.turn()) > before.harvest(before.turn()),
+    );
+    compare::<Aruba>(
+        |position| Aruba::write_text(&position.to_setup()),
+        |before, after| {
+            let enemies = |position: &Aruba| position.pawns(before.turn().opponent()).count();
+            enemies(after) < enemies(before)
+        },
+    );
 }
 
 /// The last turns of Qawale: the tree ends, and the machine knows how.

@@ -4,12 +4,12 @@ mod endings;
 #[cfg(test)]
 mod tests;
 
-use arbitre_rules::games::awale::{Awale, Turn};
+use arbitre_rules::games::awale::Awale;
 use arbitre_rules::{Player, Position, Setup};
 
-use super::sense::{KNOWN_WIN, Mood, Sense};
+use super::sense::{KNOWN_WIN, Sense};
 
-pub(super) const SENSE: Sense<Awale> = Sense { evaluate, mood: |_| Mood::Tempted, captures, known, ..Sense::usual() };
+pub(super) const SENSE: Sense<Awale> = Sense { evaluate, captures: Awale::visit_captures, known, ..Sense::usual() };
 
 /// AWA-14: the other player answers an offer to stop. A machine accepts what does not make it lose.
 pub(super) fn answer_to_offer(setup: &Setup) -> Option<(Player, &'static str)> {
@@ -35,12 +35,6 @@ fn evaluate(position: &Awale) -> i32 {
     };
     let secured = position.secured_win().map_or(0, |winner| if winner == own { 20_000 } else { -20_000 });
     100 * lead(position) + camp(own) - camp(other) + secured
-}
-
-fn captures(position: &Awale, turn: &Turn) -> bool {
-    let mut after = position.clone();
-    after.play(turn);
-    after.harvest(position.turn()) > position.harvest(position.turn())
 }
 
 /// What the table knows. Both bounds on the seeds still to come leave a position open only if it may go round in circles.

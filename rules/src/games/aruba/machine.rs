@@ -1,32 +1,43 @@
 //! What a machine player wants to know of a position. No rule goes through here.
 
-use super::{Aruba, REACH, Turn};
+use std::ops::ControlFlow;
+
+use super::{Aruba, Turn};
 use crate::Player;
 
-impl Turn {
-    /// Whether something is captured on the way.
-    #[must_use]
-    pub fn captures(&self) -> bool {
-        matches!(self, Self::Move { path, .. } if path.windows(2).any(|step| step[0].middle(step[1]).is_some()))
-    }
-}
-
 impl Aruba {
-    /// Whether the player to move could capture.
-    #[must_use]
-    pub fn can_capture(&self) -> bool {
-        let size = self.size;
-        let opponent = Some(self.turn.opponent());
-        self.pawns(self.turn).filter(|&(column, row)| self.may_move(row * size + column)).any(|(column, row)| {
-            let at = |columns: isize, rows: isize| {
-                let (column, row) = (column.checked_add_signed(columns)?, row.checked_add_signed(rows)?);
-                (column < size && row < size).then(|| self.cells[row * size + column])
-            };
-            let jumps = REACH.iter().filter(|(columns, rows)| columns.abs().max(rows.abs()) == 2);
-            jumps
-                .into_iter()
-                .any(|&(columns, rows)| at(columns, rows) == Some(None) && at(columns / 2, rows / 2) == Some(opponent))
-        })
+    /// Calls `visit` with the turns that capture, in ascending order, until it breaks.
+    pub fn visit_captures(&self, visit: &mut dyn FnMut(&Turn) -> ControlFlow<()>) {
+        let mut board = None;
+        for column in 0..self.size {
+            for row in (0..self.size).filter(|&row| self.could_jump(column, row)) {
+                let from = row * self.size + column;
+                for capture in self.captures(from) {
+                    let board = board.get_or_insert_with(|| self.clone());
+                    if board.visit_chain(&mut vec![self.cell(from)], from, capture, visit).is_break() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether there is a pawn that may move and could capture: seen at a glance, most cannot.
+    fn could_jump(&self, column: usize, row: usize) -> bool {
+        let (size, opponent) = (self.size, Some(self.turn.opponent()));
+        let from = row * size + column;
+        if !self.may_move(from) {
+            return false;
+        }
+        let jumps = |step: usize, back: bool, forth: bool| {
+            back && self.cells[from - step] == opponent && self.cells[from - 2 * step].is_none()
+                || forth && self.cells[from + step] == opponent && self.cells[from + 2 * step].is_none()
+        };
+        let (left, right, up, down) = (column >= 2, column + 2 < size, row >= 2, row + 2 < size);
+        jumps(1, left, right)
+            || jumps(size, up, down)
+            || jumps(size + 1, left && up, right && down)
+            || jumps(size - 1, right && up, left && down)
     }
 
     /// The column and the row of each of the player's pawns, from 0 at the top left.

@@ -299,7 +299,7 @@ impl Aruba {
     /// 1. a cell outside the board: ARU-10, or ARU-08 if it is where a capture would land;
     /// 2. no pawn of the player at the start: ARU-18;
     /// 3. then move after move, each as [`check_action`](Self::check_action) says;
-    /// 4. and at each move, in a chain, only captures by the same pawn: ARU-09.
+    /// 4. then, in a chain, anything but captures by the same pawn: ARU-09.
     fn check_path(&self, path: &[Cell]) -> Result<Self, Breach> {
         let [start, _, ..] = path else { return Err(text::not_two_cells()) };
         if let Some(at) = path.iter().position(|&cell| self.index(cell).is_none()) {
@@ -312,18 +312,22 @@ impl Aruba {
             Some(_) => {}
         }
         let mut after = self.clone();
-        for (index, step) in cells.windows(2).enumerate() {
+        let mut step_in_chain = None;
+        for step in cells.windows(2) {
             let (from, to) = (step[0], step[1]);
             let action = after.check_action(from, to)?;
-            if let Some(pawn) = self.chain.filter(|&pawn| index == 0 && pawn != from) {
-                return Err(text::another_pawn(self.cell(pawn)));
-            }
             if action == Action::Step && (self.chain.is_some() || cells.len() > 2) {
-                return Err(text::step_in_chain(self.cell(from), self.cell(to)));
+                step_in_chain.get_or_insert((from, to));
             }
             after.go(from, to, action);
             // The rest of the path is judged as this player's, even if the turn has passed by itself.
             after.turn = self.turn;
+        }
+        if let Some(pawn) = self.chain.filter(|&pawn| pawn != cells[0]) {
+            return Err(text::another_pawn(self.cell(pawn)));
+        }
+        if let Some((from, to)) = step_in_chain {
+            return Err(text::step_in_chain(self.cell(from), self.cell(to)));
         }
         Ok(after)
     }

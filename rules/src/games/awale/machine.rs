@@ -1,7 +1,9 @@
 //! What a machine player wants to know of a position. No rule goes through here.
 
+use std::ops::ControlFlow;
+
 use super::seeds::Camp;
-use super::{Awale, CAMP, GrandSlam};
+use super::{Awale, CAMP, GrandSlam, Hole, Turn};
 use crate::Player;
 
 impl Awale {
@@ -9,6 +11,15 @@ impl Awale {
     #[must_use]
     pub fn camp(&self, player: Player) -> [u8; CAMP] {
         std::array::from_fn(|hole| self.camps[player.index()].seeds(hole))
+    }
+
+    /// Calls `visit` with the turns that harvest something, in ascending order, until it breaks.
+    pub fn visit_captures(&self, visit: &mut dyn FnMut(&Turn) -> ControlFlow<()>) {
+        for hole in (0..CAMP).filter(|&hole| self.sow(hole).is_some_and(|(_, _, harvest)| harvest > 0)) {
+            if visit(&Turn(Hole::of(self.turn, hole))).is_break() {
+                return;
+            }
+        }
     }
 
     /// A position under the same rules where `turn` is to play, his own camp and the other one as given, nothing harvested.

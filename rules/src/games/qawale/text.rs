@@ -61,7 +61,8 @@ fn number(text: &str) -> Option<i32> {
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    let value = digits.parse().unwrap_or(i32::MAX - 1);
+    // One more is shown, since rows are counted from 1.
+    let value = digits.parse().unwrap_or(i32::MAX).min(i32::MAX - 1);
     Some(if negative { -value } else { value })
 }
 
