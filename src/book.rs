@@ -117,8 +117,11 @@ impl Book {
     pub fn of(project: &Project, threads: usize, program: &Path) -> Result<Self, Vec<Diagnostic>> {
         let folder = project.features().display().to_string();
         let files = project_files(project).map_err(|error| {
-            let message = format!("ce dossier ne se lit pas ({error})");
-            vec![Diagnostic::file(folder, message, "placez-vous à la racine du projet, ou donnez --features DOSSIER")]
+            vec![Diagnostic::file(
+                folder,
+                error.to_string(),
+                "placez-vous à la racine du projet, ou donnez --features DOSSIER",
+            )]
         })?;
         let readings = read_files(&files, project, threads);
         if readings.iter().any(|reading| reading.is_refused()) {

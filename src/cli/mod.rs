@@ -24,6 +24,7 @@ mod verifier;
 
 use std::ffi::OsString;
 use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -31,6 +32,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use arbitre::diagnostic::{Diagnostic, spaced};
 use arbitre::project::Project;
 use arbitre::spec::reader::typography::fold;
+use arbitre::spec::run::project_files;
 
 /// The command line is wrong, or a file cannot be read.
 pub const USAGE: u8 = 2;
@@ -229,6 +231,21 @@ fn features_option() -> Arg {
 /// The project that the option names, or the one around here.
 fn project(matches: &ArgMatches) -> Result<Project, Vec<Diagnostic>> {
     Project::here(matches.get_one::<std::path::PathBuf>("features").map(std::path::PathBuf::as_path))
+}
+
+/// The files of a project; a folder that cannot be read is refused.
+fn features(project: &Project) -> Result<Vec<PathBuf>, u8> {
+    project_files(project).map_err(|error| {
+        let folder = project.features();
+        if folder.is_dir() {
+            refuse(&error.to_string(), "vérifiez ce dossier et ses droits : sans lui, des scénarios manqueraient")
+        } else {
+            refuse(
+                &format!("il n'y a pas de dossier « {} » ici", folder.display()),
+                "placez-vous à la racine du projet",
+            )
+        }
+    })
 }
 
 /// An option `--format` with these values, the first by default.

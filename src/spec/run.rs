@@ -6,7 +6,7 @@
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use cucumber::event::{self, HookType, Source};
@@ -207,19 +207,30 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
         && !order.project.is_embedded()
         && order.selection.is_everything()
         && order.files.iter().any(|file| order.project.owns(file))
-        && ledger.whole.load(Ordering::Relaxed) == 1;
-    let orphans = if everything && collector.refused_files == 0 {
-        snapshot::orphans(&order.project.snapshots(), &expected)
-    } else {
-        Vec::new()
-    };
+        && ledger.whole.load(Ordering::Relaxed);
+    let mut findings: Vec<_> = collector.findings.into_iter().chain(remarks).collect();
+    let mut refused_files = collector.refused_files;
+    let mut orphans = Vec::new();
+    if everything && refused_files == 0 {
+        let snapshots = order.project.snapshots();
+        orphans = snapshot::orphans(&snapshots, &expected).unwrap_or_else(|error| {
+            refused_files += 1;
+            let message = format!("les films ne se lisent pas ({error})");
+            findings.push(Diagnostic::file(
+                snapshots.display().to_string(),
+                message,
+                "vérifiez ce dossier et ses droits",
+            ));
+            Vec::new()
+        });
+    }
     Outcome {
         scenarios: collector.scenarios,
         found: ledger.found.load(Ordering::Relaxed),
         selected: ledger.selected.load(Ordering::Relaxed),
         empty_lines,
-        findings: collector.findings.into_iter().chain(remarks).collect(),
-        refused_files: collector.refused_files,
+        findings,
+        refused_files,
         orphans,
         clashes,
         refereed: order.engine.is_some(),
@@ -237,8 +248,8 @@ struct Ledger {
     empty_lines: Mutex<Vec<String>>,
     found: AtomicUsize,
     selected: AtomicUsize,
-    /// 1 if all of the project's own features are in the run.
-    whole: AtomicUsize,
+    /// Whether all of the project's own features are in the run.
+    whole: AtomicBool,
 }
 
 /// Reads one file as the run wants it: strictly if it is the project's own.
@@ -416,8 +427,10 @@ impl Runner {
             all.retain(|_| ranks.next().is_some_and(|rank| fragment.holds(rank)));
         }
         self.ledger.selected.store(all.len(), Ordering::Relaxed);
-        let own_on_disk = feature_files(&self.order.project.features()).map_or(0, |files| files.len());
-        self.ledger.whole.store(usize::from(own_files > 0 && own_files == own_on_disk), Ordering::Relaxed);
+        // With a folder that cannot be read, nobody knows whether these are all.
+        let own_on_disk = feature_files(&self.order.project.features());
+        let whole = own_files > 0 && own_on_disk.is_ok_and(|files| files.len() == own_files);
+        self.ledger.whole.store(whole, Ordering::Relaxed);
         if let Ok(mut kept) = self.ledger.films.lock() {
             *kept = (films.into_keys().collect(), clashes);
         }
@@ -580,15 +593,19 @@ pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
 /// The features below a folder, in the order of their names.
 ///
 /// # Errors
-/// A folder cannot be read.
+/// A folder cannot be read; it is named.
 pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let unreadable = |error: std::io::Error| {
+        std::io::Error::new(error.kind(), format!("le dossier « {} » ne se lit pas ({error})", folder.display()))
+    };
     let mut found = Vec::new();
-    let mut entries: Vec<_> = std::fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+    let mut entries: Vec<_> =
+        std::fs::read_dir(folder).and_then(|entries| entries.collect::<Result<_, _>>()).map_err(unreadable)?;
     entries.sort_by_key(std::fs::DirEntry::file_name);
     for entry in entries {
         let path = entry.path();
         // Links are not followed: a loop of them would never end.
-        if entry.file_type()?.is_dir() {
+        if entry.file_type().map_err(unreadable)?.is_dir() {
             found.extend(feature_files(&path)?);
         } else if is_feature(&path) {
             found.push(path);
