@@ -536,6 +536,34 @@ fn trials_are_compared_too() {
     assert!(text.contains("à l'essai") && text.contains("ne peuvent pas jouer"), "{text}");
 }
 
+/// Plays a scenario of one game on a program: the exit code and what is told.
+fn verified(program: &str, game: &str, steps: &str) -> (i32, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("essai.feature");
+    std::fs::write(&path, format!("# language: fr\n@{game}\nFonctionnalité: Essai\n\n  Scénario: Essai\n{steps}"))
+        .unwrap();
+    let output = arbitre(&["verifier", path.to_str().unwrap(), "--moteur", program]);
+    (code(&output), (stdout(&output) + &stderr(&output)).replace('\u{a0}', " "))
+}
+
+/// What a program does not say is not taken for « rien ».
+#[test]
+fn remarks_that_are_missing_are_no_claims() {
+    if !present("python3") {
+        return;
+    }
+    let steps = "    Étant donné une partie d'Awalé\n    Alors semer la case A ne récolterait rien\n";
+    for (remarks, expected, says) in [
+        (r#"[{"nom": "récolte", "texte": "0"}]"#, 0, "conforme"),
+        ("[]", 1, "le programme ne donne pas « récolte »"),
+        (r#"[{"nom": "récolte", "texte": ""}]"#, 1, "n'est pas un nombre de graines"),
+    ] {
+        let (code, told) = verified(&announced(&format!(r#"{{"prevoir": {remarks}}}"#)), "awale", steps);
+        assert_eq!(code, expected, "{remarks}\n{told}");
+        assert!(told.contains(says), "{remarks}\n{told}");
+    }
+}
+
 /// Those who have the program only have the page and the schema too.
 #[test]
 fn the_program_carries_its_page_and_its_schema() {
