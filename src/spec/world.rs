@@ -342,6 +342,18 @@ impl World {
         self.engine.is_some()
     }
 
+    /// Leaves aside a claim that only our own program could answer.
+    ///
+    /// # Errors
+    /// Somebody else's is being refereed: the claim says nothing about it.
+    pub fn only_ours(&self, about: &str) -> Done {
+        if self.refereed() {
+            Err(Failure::not_applicable(format!("le scénario parle {about} d'arbitre")))
+        } else {
+            Ok(())
+        }
+    }
+
     /// What happened, in words that say who speaks: « votre programme refuse ce coup » for a program, `plain` for our own rules.
     #[must_use]
     pub fn says(&self, verb: &str, plain: &str) -> String {

@@ -137,6 +137,8 @@ fn requests_that_make_no_sense_are_answered() {
     assert_eq!(codes, expected);
 }
 
+const OUR_DRAWING: &str = "le scénario parle du dessin d'arbitre";
+
 /// The features say the same of our rules, whether they are asked directly or through the protocol.
 #[test]
 fn our_rules_are_conforming_through_the_protocol() {
@@ -147,7 +149,8 @@ fn our_rules_are_conforming_through_the_protocol() {
     let about_us = |result: &&Value| result["etat"] == "non applicable";
     let aside: Vec<_> = through["resultats"].as_array().unwrap().iter().filter(about_us).collect();
     for result in &aside {
-        assert!(result["raison"].as_str().unwrap().starts_with("le scénario porte l'étiquette @"), "{result}");
+        let reason = result["raison"].as_str().unwrap();
+        assert!(reason.starts_with("le scénario porte l'étiquette @") || reason == OUR_DRAWING, "{result}");
     }
     assert_eq!(through["non_applicables"].as_u64().unwrap() as usize, aside.len());
     let count = |report: &Value| report["scenarios"].as_u64().unwrap() as usize;
@@ -561,6 +564,16 @@ fn remarks_that_are_missing_are_no_claims() {
         let (code, told) = verified(&announced(&format!(r#"{{"prevoir": {remarks}}}"#)), "awale", steps);
         assert_eq!(code, expected, "{remarks}\n{told}");
         assert!(told.contains(says), "{remarks}\n{told}");
+    }
+}
+
+/// What we would answer ourselves says nothing about anybody's program.
+#[test]
+fn our_own_answers_are_no_verdict_on_a_program() {
+    let drawing = "    Étant donné la position \"b../.r./... b\"\n    Alors le plateau se dessine ainsi\n      \"\"\"\n      rien\n      \"\"\"\n";
+    for (game, steps, says) in [("aruba", drawing, OUR_DRAWING)] {
+        let (code, told) = verified(&ours(), game, steps);
+        assert!(code == 2 && told.contains(says), "{steps}\n{told}");
     }
 }
 

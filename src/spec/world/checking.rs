@@ -192,9 +192,7 @@ impl World {
     pub fn machine(&mut self) -> Result<(Setup, Advice<String>), Failure> {
         /// Enough for every claim of a scenario, and the same everywhere.
         const MACHINE: Machine = Machine { level: Level::Medium, budget: Some(Budget::Nodes(5_000)), seed: None };
-        if !self.filmed() {
-            return Err(Failure::not_applicable("le scénario parle de la machine d'arbitre"));
-        }
+        self.only_ours("de la machine")?;
         let position = self.position()?;
         match consult(self.game().id, &position, &[], &MACHINE) {
             Ok(Some(advice)) if self.standing()? == Standing::Ongoing => Ok((position, advice)),
