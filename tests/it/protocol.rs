@@ -571,7 +571,12 @@ fn remarks_that_are_missing_are_no_claims() {
 #[test]
 fn our_own_answers_are_no_verdict_on_a_program() {
     let drawing = "    Étant donné la position \"b../.r./... b\"\n    Alors le plateau se dessine ainsi\n      \"\"\"\n      rien\n      \"\"\"\n";
-    for (game, steps, says) in [("aruba", drawing, OUR_DRAWING)] {
+    let nobody = "    Étant donné une partie de Qawale\n    Alors le joueur 1 ne peut pas gagner\n";
+    let somebody = "    Étant donné une partie de Qawale\n    Alors le joueur 1 peut gagner\n";
+    let by_our_rules = "le scénario parle de ce que trouvent les règles d'arbitre";
+    for (game, steps, says) in
+        [("aruba", drawing, OUR_DRAWING), ("qawale", nobody, by_our_rules), ("qawale", somebody, by_our_rules)]
+    {
         let (code, told) = verified(&ours(), game, steps);
         assert!(code == 2 && told.contains(says), "{steps}\n{told}");
     }
