@@ -35,6 +35,12 @@ impl World {
     pub fn cell(&mut self, name: &str) -> Result<String, Failure> {
         let position = self.position()?;
         let game = self.game();
+        if position.board.is_none() {
+            return Err(Failure::misused(format!(
+                "cette phrase ne se dit pas dans ce jeu ({}) : dites où sont les pions",
+                game.name
+            )));
+        }
         let named = |row, column| (game.cell_name)(&position, row, column);
         let numbered = |row, column| name == format!("({row};{column})");
         let cells = || {
