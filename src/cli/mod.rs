@@ -22,7 +22,7 @@ mod studio;
 mod surveiller;
 mod verifier;
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -67,6 +67,7 @@ const COMMANDS: &[Entry] = &[
 #[must_use]
 pub fn run(arguments: Vec<OsString>) -> u8 {
     if let [_, old, new] = arguments.as_slice()
+        && !is_command(old)
         && let Some(shown) = revue::side_by_side(old.as_ref(), new.as_ref())
     {
         print(&shown);
@@ -79,6 +80,12 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     let Some((name, arguments)) = matches.subcommand() else { return USAGE };
     let entry = COMMANDS.iter().find(|entry| (entry.command)().get_name() == name);
     entry.map_or(USAGE, |entry| (entry.run)(arguments))
+}
+
+/// Whether an argument names a command, whatever files there are.
+fn is_command(argument: &OsStr) -> bool {
+    let name = argument.to_str().map(fold);
+    COMMANDS.iter().any(|entry| name.as_deref() == Some((entry.command)().get_name()))
 }
 
 fn program() -> Command {

@@ -254,6 +254,18 @@ fn an_interruption_leaves_old_or_new() {
     assert!(left.is_empty(), "{left:?}");
 }
 
+/// A file that is named like a command is not what the command line means.
+#[test]
+fn a_command_is_no_film_to_compare() {
+    let folder = project();
+    let feature = "features/qawale/02-poser.feature";
+    std::fs::write(folder.path().join("verifier"), "un fichier\n").unwrap();
+    let output = arbitre_in(folder.path(), &["verifier", feature]);
+    assert!(code(&output) == 0 && stdout(&output).contains("conforme"), "{}", stdout(&output));
+    let compared = arbitre_in(folder.path(), &["./verifier", feature]);
+    assert!(stdout(&compared).contains("film accepté"), "{}", stdout(&compared));
+}
+
 fn git(folder: &Path, arguments: &[&str]) {
     let output = Command::new("git")
         .current_dir(folder)
