@@ -582,6 +582,18 @@ fn our_own_answers_are_no_verdict_on_a_program() {
     }
 }
 
+/// Somebody's file is refused before any game is played.
+#[test]
+fn a_difference_is_never_written_over_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mien.feature");
+    std::fs::write(&path, "à moi").unwrap();
+    let output = arbitre(&["confronter", "awale", "--moteur", "personne", "--sortie", path.to_str().unwrap()]);
+    assert_eq!(code(&output), 2, "{}", stderr(&output));
+    assert!(stderr(&output).contains("existe déjà"), "{}", stderr(&output));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "à moi");
+}
+
 /// Those who have the program only have the page and the schema too.
 #[test]
 fn the_program_carries_its_page_and_its_schema() {
