@@ -7,7 +7,7 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cucumber::event::{self, HookType, Source};
 use cucumber::{Event, cli, parser};
@@ -199,10 +199,10 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
     let cucumber =
         cucumber::Cucumber::<World, _, Vec<PathBuf>, _, _>::custom(parser, runner, collector).with_default_cli();
     let collector = runtime.block_on(cucumber.run(order.files.clone()));
-    let sources = ledger.sources.lock().map(|mut sources| std::mem::take(&mut *sources)).unwrap_or_default();
-    let (expected, clashes) = ledger.films.lock().map(|mut films| std::mem::take(&mut *films)).unwrap_or_default();
-    let empty_lines = ledger.empty_lines.lock().map(|mut lines| std::mem::take(&mut *lines)).unwrap_or_default();
-    let remarks = ledger.remarks.lock().map(|mut remarks| std::mem::take(&mut *remarks)).unwrap_or_default();
+    let sources = std::mem::take(&mut *held(&ledger.sources));
+    let (expected, clashes) = std::mem::take(&mut *held(&ledger.films));
+    let empty_lines = std::mem::take(&mut *held(&ledger.empty_lines));
+    let remarks = std::mem::take(&mut *held(&ledger.remarks));
     let everything = order.engine.is_none()
         && !order.project.is_embedded()
         && order.selection.is_everything()
@@ -252,6 +252,11 @@ struct Ledger {
     whole: AtomicBool,
 }
 
+/// A page of the ledger: a panic elsewhere takes nothing from it.
+fn held<T>(page: &Mutex<T>) -> MutexGuard<'_, T> {
+    page.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Reads one file as the run wants it: strictly if it is the project's own.
 #[must_use]
 pub fn read_file(path: &Path, project: &Project) -> Reading {
@@ -296,14 +301,10 @@ impl cucumber::Parser<Vec<PathBuf>> for Reader {
         let readings = read_files(&files, &self.order.project, self.order.threads);
         let all = readings.into_iter().map(|reading| {
             let path = reading.path.clone();
-            if let Ok(mut sources) = self.ledger.sources.lock() {
-                sources.insert(path.clone(), reading.source.into());
-            }
+            held(&self.ledger.sources).insert(path.clone(), reading.source.into());
             match reading.feature {
                 Some(feature) => {
-                    if let Ok(mut remarks) = self.ledger.remarks.lock() {
-                        remarks.extend(reading.findings);
-                    }
+                    held(&self.ledger.remarks).extend(reading.findings);
                     Ok(feature)
                 }
                 None => {
@@ -385,7 +386,7 @@ impl cucumber::Runner<World> for Runner {
 
 impl Runner {
     fn plan(&self, features: Vec<Feature>) -> Vec<Job> {
-        let sources = self.ledger.sources.lock().map(|sources| sources.clone()).unwrap_or_default();
+        let sources = held(&self.ledger.sources).clone();
         let mut all = Vec::new();
         let mut own_files = 0;
         let mut films: BTreeMap<PathBuf, String> = BTreeMap::new();
@@ -416,9 +417,7 @@ impl Runner {
                     }
                 }
             }
-            if let Ok(mut empty) = self.ledger.empty_lines.lock() {
-                empty.extend(self.order.selection.empty_lines(&name, &cases));
-            }
+            held(&self.ledger.empty_lines).extend(self.order.selection.empty_lines(&name, &cases));
             let selected = self.order.selection.of_file(&name, cases).into_iter();
             all.extend(selected.map(|case| Job { film: film(&case), case }));
         }
@@ -431,9 +430,7 @@ impl Runner {
         let own_on_disk = feature_files(&self.order.project.features());
         let whole = own_files > 0 && own_on_disk.is_ok_and(|files| files.len() == own_files);
         self.ledger.whole.store(whole, Ordering::Relaxed);
-        if let Ok(mut kept) = self.ledger.films.lock() {
-            *kept = (films.into_keys().collect(), clashes);
-        }
+        *held(&self.ledger.films) = (films.into_keys().collect(), clashes);
         all
     }
 
