@@ -17,6 +17,7 @@ use crate::spec::format::aligned;
 use crate::spec::parallel::in_parallel;
 use crate::spec::plan::{Case, is_article};
 use crate::spec::play::play;
+use crate::spec::reader::keywords::said;
 use crate::spec::run::{project_files, read_files};
 
 /// Everything there is to read about the games of a project.
@@ -225,7 +226,7 @@ impl Scenario {
         let steps: Vec<_> = case.steps().map(|(step, _)| StepText::of(step)).collect();
         let failures = played.failures().map(|(index, failure)| {
             let StepText { keyword, sentence, .. } = &steps[index];
-            format!("{keyword} {sentence}\n{failure}")
+            format!("{}\n{failure}", said(keyword, sentence))
         });
         let path = case.path();
         let path = Path::new(&path);

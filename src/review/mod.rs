@@ -15,6 +15,7 @@ use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::format::aligned;
 use crate::spec::plan::Case;
+use crate::spec::reader::keywords::said;
 use crate::spec::run::read_file;
 use crate::spec::snapshot;
 
@@ -41,8 +42,7 @@ impl Subject {
     pub fn of(case: &Case) -> Self {
         let mut lines = Vec::new();
         for (step, _) in case.steps() {
-            let space = if step.keyword.ends_with('\'') { "" } else { " " };
-            lines.push(format!("{}{space}{}", step.keyword, step.value));
+            lines.push(said(&step.keyword, &step.value));
             if let Some(table) = &step.table {
                 let rows: Vec<&[String]> = table.rows.iter().map(Vec::as_slice).collect();
                 lines.extend(aligned(&rows).into_iter().map(|row| format!("  {row}")));

@@ -21,6 +21,7 @@ use super::failure::{Failure, FailureKind};
 use super::parallel::in_parallel;
 use super::plan::{Case, background_steps};
 use super::play::{Played, Status, play_on};
+use super::reader::keywords::said;
 use super::reader::{self, House, Reading};
 use super::select::Selection;
 use super::snapshot;
@@ -562,9 +563,8 @@ fn events(
 }
 
 fn told_failure(step: &gherkin::Step, failure: &Failure) -> StepFailure {
-    let space = if step.keyword.ends_with('\'') { "" } else { " " };
     StepFailure {
-        sentence: format!("{}{space}{}", step.keyword, step.value),
+        sentence: said(&step.keyword, &step.value),
         line: step.position.line,
         column: step.position.col,
         failure: failure.clone(),
