@@ -120,6 +120,15 @@ pub fn game_of(article: &str) -> Option<GameId> {
     GameId::ALL.iter().copied().find(|game| game.game().prefix == prefix)
 }
 
+/// The lines, from 0, on which an article of that number begins: others may cite it.
+pub fn lines_of(text: &str, id: &str) -> impl Iterator<Item = usize> {
+    let its = move |line: &str| {
+        let number = line.trim_start().trim_start_matches("- ").strip_prefix("id:").map(str::trim);
+        number.is_some_and(|number| number.trim_matches(['"', '\'']) == id)
+    };
+    text.lines().enumerate().filter(move |(_, line)| its(line)).map(|(index, _)| index)
+}
+
 fn read_file(game: GameId, path: &Path, text: std::io::Result<String>) -> Result<Vec<Article>, Box<Diagnostic>> {
     let text = text.map_err(|error| {
         let message = format!("ce fichier ne se lit pas ({error})");
@@ -157,7 +166,8 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
         )
     })?;
     for (index, article) in file.articles.iter().enumerate() {
-        let line = text.lines().position(|line| line.contains(&article.id)).map_or(1, |index| index + 1);
+        let before = file.articles[..index].iter().filter(|other| other.id == article.id).count();
+        let line = lines_of(text, &article.id).nth(before).map_or(1, |index| index + 1);
         if game_of(&article.id) != Some(game) {
             return Err(at(
                 line,
@@ -166,7 +176,7 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
                 &format!("son numéro commence par {}-", game.game().prefix),
             ));
         }
-        if file.articles[..index].iter().any(|other| other.id == article.id) {
+        if before > 0 {
             return Err(at(
                 line,
                 1,

@@ -17,6 +17,7 @@ use crate::spec::format::aligned;
 use crate::spec::parallel::in_parallel;
 use crate::spec::plan::{Case, is_article};
 use crate::spec::play::play;
+use crate::spec::reader::keywords::said;
 use crate::spec::run::{project_files, read_files};
 
 /// Everything there is to read about the games of a project.
@@ -117,8 +118,11 @@ impl Book {
     pub fn of(project: &Project, threads: usize, program: &Path) -> Result<Self, Vec<Diagnostic>> {
         let folder = project.features().display().to_string();
         let files = project_files(project).map_err(|error| {
-            let message = format!("ce dossier ne se lit pas ({error})");
-            vec![Diagnostic::file(folder, message, "placez-vous à la racine du projet, ou donnez --features DOSSIER")]
+            vec![Diagnostic::file(
+                folder,
+                error.to_string(),
+                "placez-vous à la racine du projet, ou donnez --features DOSSIER",
+            )]
         })?;
         let readings = read_files(&files, project, threads);
         if readings.iter().any(|reading| reading.is_refused()) {
@@ -222,7 +226,7 @@ impl Scenario {
         let steps: Vec<_> = case.steps().map(|(step, _)| StepText::of(step)).collect();
         let failures = played.failures().map(|(index, failure)| {
             let StepText { keyword, sentence, .. } = &steps[index];
-            format!("{keyword} {sentence}\n{failure}")
+            format!("{}\n{failure}", said(keyword, sentence))
         });
         let path = case.path();
         let path = Path::new(&path);

@@ -24,7 +24,11 @@ fn main() -> std::process::ExitCode {
         }));
     }
     let trials = match Project::at(Path::new("")) {
-        Ok(project) => trials(&Arc::new(project), &arguments, fail_fast),
+        Ok(project) => trials(&Arc::new(project), &arguments, fail_fast).unwrap_or_else(|error| {
+            // Whatever is asked for: there is no telling what is missing.
+            eprintln!("{error}");
+            std::process::exit(101);
+        }),
         Err(findings) => {
             let wrong: Vec<_> = findings.iter().map(|finding| finding.render(false)).collect();
             vec![Trial::test("reglement", move || Err(Failed::from(wrong.join("\n\n"))))]
@@ -33,8 +37,8 @@ fn main() -> std::process::ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-fn trials(project: &Arc<Project>, arguments: &Arguments, fail_fast: bool) -> Vec<Trial> {
-    let mut files = feature_files(&project.features()).unwrap_or_default();
+fn trials(project: &Arc<Project>, arguments: &Arguments, fail_fast: bool) -> std::io::Result<Vec<Trial>> {
+    let mut files = feature_files(&project.features())?;
     let all = files.len();
     // Unless it is none of them, it is the tests about all of them.
     if files.iter().any(|file| may_be_asked_for(&module(file), arguments)) {
@@ -63,7 +67,7 @@ fn trials(project: &Arc<Project>, arguments: &Arguments, fail_fast: bool) -> Vec
         }
     }
     if !everything {
-        return trials;
+        return Ok(trials);
     }
     let different = films.len();
     trials.push(Trial::test("films::un_par_scenario", move || {
@@ -78,10 +82,10 @@ fn trials(project: &Arc<Project>, arguments: &Arguments, fail_fast: bool) -> Vec
     }));
     let project = Arc::clone(project);
     trials.push(Trial::test("films::sans_orphelin", move || {
-        let orphans = snapshot::orphans(&project.snapshots(), &films);
+        let orphans = snapshot::orphans(&project.snapshots(), &films)?;
         if orphans.is_empty() { Ok(()) } else { Err(format!("films that no scenario makes: {orphans:#?}").into()) }
     }));
-    trials
+    Ok(trials)
 }
 
 /// What the names of a file's tests begin with: `qawale::02-poser::`.

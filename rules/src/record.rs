@@ -111,8 +111,10 @@ impl<P: Position> Match<P> {
         if self.position.turn() == self.turn_start.turn() {
             return;
         }
-        self.quiet_turns = if self.position.captured_since(&self.turn_start) { 0 } else { self.quiet_turns + 1 };
-        *self.seen.entry(self.position.clone()).or_default() += 1;
+        self.quiet_turns =
+            if self.position.captured_since(&self.turn_start) { 0 } else { self.quiet_turns.saturating_add(1) };
+        let times = self.seen.entry(self.position.clone()).or_default();
+        *times = times.saturating_add(1);
         self.turn_start = self.position.clone();
     }
 }

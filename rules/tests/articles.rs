@@ -27,6 +27,24 @@ fn written<P: Notation>(outcome: Outcome) -> String {
     }
 }
 
+/// What came before may be declared as long as anybody likes.
+#[test]
+fn no_history_is_too_long() {
+    use arbitre_rules::games::qawale::Qawale;
+    use arbitre_rules::{Match, Position};
+
+    let start = Qawale::from_setup(&arbitre_rules::Setup::default()).unwrap();
+    let turn = start.read_turn("A1>B1,B2,A2").unwrap();
+    let mut then = start.clone();
+    then.play(&turn);
+    let mut game = Match::new(start);
+    game.set_quiet_turns(u32::MAX);
+    game.set_occurrences(then, u32::MAX);
+    game.play(&turn);
+    let history = game.history();
+    assert_eq!((history.quiet_turns, history.occurrences), (u32::MAX, u32::MAX));
+}
+
 mod awale {
     use super::{answer, at, gesture_answer, written};
     use arbitre_rules::games::awale::Awale;

@@ -11,7 +11,7 @@ use arbitre::project::Project;
 use arbitre::report::count;
 use arbitre::spec::coverage::Coverage;
 use arbitre::spec::plan::Case;
-use arbitre::spec::run::{project_files, read_file};
+use arbitre::spec::run::read_file;
 
 pub(super) fn command() -> Command {
     Command::new("articles")
@@ -26,9 +26,9 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(project) => project,
         Err(findings) => return super::verifier::refuse_articles(&findings),
     };
-    let files = match project_files(&project) {
+    let files = match super::features(&project) {
         Ok(files) => files,
-        Err(_) => return refuse("il n'y a pas de dossier « features » ici", "placez-vous à la racine du projet"),
+        Err(code) => return code,
     };
     let mut cases = Vec::new();
     let mut refused = false;

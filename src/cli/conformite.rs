@@ -9,7 +9,7 @@ use super::{engine, format_option, print, refuse};
 use arbitre::report::conformity::Conformity;
 use arbitre::session::Opener;
 use arbitre::spec::application::this_program;
-use arbitre::spec::run::{Order, project_files, run as run_features};
+use arbitre::spec::run::{Order, run as run_features};
 use arbitre::spec::select::Selection;
 
 pub(super) fn command() -> Command {
@@ -34,7 +34,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     };
     let games: Vec<GameId> = GameId::ALL.iter().copied().filter(|game| program.knows(*game)).collect();
     let folders: Vec<_> = games.iter().map(|game| project.features().join(game.slug())).collect();
-    let all = project_files(&project).unwrap_or_default();
+    let all = match super::features(&project) {
+        Ok(all) => all,
+        Err(code) => return code,
+    };
     let files: Vec<_> = all.into_iter().filter(|file| folders.iter().any(|folder| file.starts_with(folder))).collect();
     if files.is_empty() {
         return refuse(

@@ -1,6 +1,7 @@
 //! `arbitre confronter`: our rules and somebody's program led through the same random games.
 
 use std::io::IsTerminal;
+use std::path::Path;
 use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command};
@@ -29,7 +30,7 @@ pub(super) fn command() -> Command {
             Arg::new("sortie")
                 .long("sortie")
                 .value_name("FICHIER")
-                .help("Écrit le scénario de la différence dans ce fichier"),
+                .help("Écrit le scénario de la différence dans ce fichier, qui ne doit pas exister"),
         )
         .after_help(
             "Codes de retour : 0 aucune différence, 1 une différence, 2 mauvais usage, 3 programme qui ne répond pas.",
@@ -48,6 +49,10 @@ fn number(name: &'static str, help: &'static str, usual: &'static str) -> Arg {
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
     let Some(game) = game::of(matches) else { return super::USAGE };
+    // Before the games rather than after them.
+    if let Some(path) = matches.get_one::<String>("sortie").filter(|path| Path::new(path).symlink_metadata().is_ok()) {
+        return super::nouveau::exists(path);
+    }
     let program = match engine::of(matches) {
         Ok(Some(program)) => program,
         Ok(None) => return super::USAGE,
@@ -79,12 +84,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     print(&arbitre::diagnostic::spaced(&told(&report)));
     let Some(difference) = &report.difference else { return 0 };
     let told = tell(difference);
-    if let Some(path) = matches.get_one::<String>("sortie")
-        && let Err(error) = arbitre::disk::replace(path.as_ref(), &told.feature)
-    {
-        return refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le chemin et ses droits");
+    match matches.get_one::<String>("sortie") {
+        Some(path) => super::nouveau::write(path, &told.feature).map_or_else(|code| code, |()| 1),
+        None => 1,
     }
-    1
 }
 
 fn suitable(program: &Program, game: arbitre_rules::GameId) -> Result<(), String> {

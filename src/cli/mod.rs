@@ -22,8 +22,9 @@ mod studio;
 mod surveiller;
 mod verifier;
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -31,6 +32,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use arbitre::diagnostic::{Diagnostic, spaced};
 use arbitre::project::Project;
 use arbitre::spec::reader::typography::fold;
+use arbitre::spec::run::project_files;
 
 /// The command line is wrong, or a file cannot be read.
 pub const USAGE: u8 = 2;
@@ -65,6 +67,7 @@ const COMMANDS: &[Entry] = &[
 #[must_use]
 pub fn run(arguments: Vec<OsString>) -> u8 {
     if let [_, old, new] = arguments.as_slice()
+        && !is_command(old)
         && let Some(shown) = revue::side_by_side(old.as_ref(), new.as_ref())
     {
         print(&shown);
@@ -77,6 +80,12 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     let Some((name, arguments)) = matches.subcommand() else { return USAGE };
     let entry = COMMANDS.iter().find(|entry| (entry.command)().get_name() == name);
     entry.map_or(USAGE, |entry| (entry.run)(arguments))
+}
+
+/// Whether an argument names a command, whatever files there are.
+fn is_command(argument: &OsStr) -> bool {
+    let name = argument.to_str().map(fold);
+    COMMANDS.iter().any(|entry| name.as_deref() == Some((entry.command)().get_name()))
 }
 
 fn program() -> Command {
@@ -229,6 +238,21 @@ fn features_option() -> Arg {
 /// The project that the option names, or the one around here.
 fn project(matches: &ArgMatches) -> Result<Project, Vec<Diagnostic>> {
     Project::here(matches.get_one::<std::path::PathBuf>("features").map(std::path::PathBuf::as_path))
+}
+
+/// The files of a project; a folder that cannot be read is refused.
+fn features(project: &Project) -> Result<Vec<PathBuf>, u8> {
+    project_files(project).map_err(|error| {
+        let folder = project.features();
+        if folder.is_dir() {
+            refuse(&error.to_string(), "vérifiez ce dossier et ses droits : sans lui, des scénarios manqueraient")
+        } else {
+            refuse(
+                &format!("il n'y a pas de dossier « {} » ici", folder.display()),
+                "placez-vous à la racine du projet",
+            )
+        }
+    })
 }
 
 /// An option `--format` with these values, the first by default.

@@ -11,7 +11,7 @@ use arbitre::report::count;
 use arbitre::spec::catalogue::{Catalogue, Found};
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::typography::{fold, sentence};
-use arbitre::spec::run::{project_files, read_file};
+use arbitre::spec::run::read_file;
 use arbitre::spec::steps::{Phrase, THEMES, Theme};
 
 pub(super) fn command() -> Command {
@@ -116,10 +116,8 @@ struct Used {
 /// Every step of the project as it is written, once.
 fn steps() -> Result<Vec<Used>, u8> {
     let project = Project::here(None).map_err(|findings| super::verifier::refuse_articles(&findings))?;
-    let files = project_files(&project)
-        .map_err(|_| refuse("il n'y a pas de dossier « features » ici", "placez-vous à la racine du projet"))?;
     let mut all: Vec<Used> = Vec::new();
-    for file in files {
+    for file in super::features(&project)? {
         let reading = read_file(&file, &project);
         let Some(feature) = reading.feature else {
             return Err(refuse(

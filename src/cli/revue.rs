@@ -53,13 +53,14 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(project) => project,
         Err(findings) => return verifier::refuse_articles(&findings),
     };
-    if !project.features().is_dir() {
-        return refuse("il n'y a pas de dossier « features » ici", "placez-vous à la racine du projet");
-    }
+    let files = match super::features(&project) {
+        Ok(files) => files,
+        Err(code) => return code,
+    };
     if let Some(base) = matches.get_one::<String>("base") {
         return since(base, &project, matches);
     }
-    let scenarios = match Scenarios::filmed(&project, &this_program()) {
+    let scenarios = match Scenarios::filmed(&project, &files, &this_program()) {
         Ok(scenarios) => scenarios,
         Err(error) => {
             return refuse(&format!("les films ne s'écrivent pas ({error})"), "vérifiez le dossier snapshots");
@@ -178,7 +179,8 @@ fn orphans(project: &Project, scenarios: &Scenarios, remove: bool) -> Result<usi
         return if remove { Err(refuse(&message, "« arbitre verifier » dit pourquoi")) } else { Ok(0) };
     }
     let expected = scenarios.by_film.keys().cloned().collect();
-    let orphans: Vec<PathBuf> = snapshot::orphans(&project.snapshots(), &expected);
+    let orphans: Vec<PathBuf> = snapshot::orphans(&project.snapshots(), &expected)
+        .map_err(|error| refuse(&format!("les films ne se lisent pas ({error})"), "vérifiez le dossier snapshots"))?;
     for path in &orphans {
         if !remove {
             print(&format!("film sans scénario : {}\n", path.display()));

@@ -204,9 +204,7 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
         let (name, line) = split_line(path);
         let name = Path::new(name);
         let found = if name.is_dir() {
-            let found = feature_files(name).map_err(|error| {
-                (format!("le dossier « {path} » ne se lit pas ({error})"), "vérifiez ses droits".into())
-            })?;
+            let found = feature_files(name).map_err(|error| (error.to_string(), "vérifiez ses droits".into()))?;
             if found.is_empty() {
                 return Err((
                     format!("le dossier « {path} » ne contient aucun fichier .feature"),

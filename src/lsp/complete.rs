@@ -137,8 +137,8 @@ fn sentences(here: &Here<'_>, start: usize, project: Option<&Project>, snippets:
             .map(|article| documented(here.item(word, &article.id, CompletionItemKind::REFERENCE), article))
             .collect();
     }
-    let plays =
-        ["joue ", "jouer "].iter().any(|verb| typed.trim_end_matches(|c: char| !c.is_whitespace()).ends_with(verb));
+    let verb = typed.trim_end_matches(|c: char| !c.is_whitespace());
+    let plays = ["joue ", "jouent ", "jouer "].iter().any(|plays| verb.ends_with(plays));
     let mut items = if plays { turns(here) } else { Vec::new() };
     let mut phrases: Vec<_> = fitting(here, &typed).collect();
     phrases.sort_by_key(|(rank, _)| *rank);

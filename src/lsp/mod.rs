@@ -65,7 +65,7 @@ fn capabilities() -> ServerCapabilities {
 /// Serves one editor until it says goodbye.
 ///
 /// # Errors
-/// It went away without saying goodbye, or broke the protocol.
+/// It went away without saying goodbye, or broke the protocol; or our own player died.
 pub fn serve(connection: &Connection) -> Result<(), String> {
     let (id, params) = connection.initialize_start().map_err(broken)?;
     let answer = serde_json::json!({
@@ -104,7 +104,7 @@ pub fn serve(connection: &Connection) -> Result<(), String> {
             },
             recv(verdicts) -> verdict => match verdict {
                 Ok(verdict) => server.judge(&verdict),
-                Err(_) => return Err(GONE.into()),
+                Err(_) => return Err("ce qui joue les scénarios s'est arrêté : relancez « arbitre lsp »".into()),
             },
         }
     }

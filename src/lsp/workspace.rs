@@ -55,8 +55,7 @@ fn file_of(root: &Path, game: GameId) -> PathBuf {
 pub(super) fn place(project: &Project, article: &str) -> Option<(PathBuf, usize, usize)> {
     let path = file_of(project.root(), game_of(article)?);
     let text = String::from_utf8(project.read(&path).ok()?).ok()?;
-    let is_its_line =
-        |line: &str| line.trim_start().trim_start_matches("- ").strip_prefix("id:").map(str::trim) == Some(article);
-    let (number, line) = text.lines().enumerate().find(|(_, line)| is_its_line(line))?;
-    Some((path, number, line.find(article)?))
+    let line = articles::lines_of(&text, article).next()?;
+    let column = text.lines().nth(line)?.find(article)?;
+    Some((path, line, column))
 }

@@ -12,7 +12,7 @@ use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::plan::Case;
 use crate::spec::reader;
-use crate::spec::run::is_feature;
+use crate::spec::run::{feature_files, is_feature};
 use crate::spec::snapshot::without_header;
 
 /// Everything that differs from a revision.
@@ -108,7 +108,8 @@ impl Changes {
             .commit(revision)
             .map_err(|told| format!("git ne connaît pas la révision « {revision} » ici ({})", shown(&told)))?;
         let changed = git.changed(&commit, &["features", "snapshots"])?;
-        let after = Scenarios::of(project);
+        let files = feature_files(&project.features()).map_err(|error| error.to_string())?;
+        let after = Scenarios::of(project, &files);
         let mut before = Scenarios { refused: after.refused.clone(), ..Scenarios::default() };
         let mut articles = BTreeMap::new();
         let touched: BTreeSet<String> = changed.iter().map(|path| project.path(path).display().to_string()).collect();

@@ -15,7 +15,8 @@ use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::format::aligned;
 use crate::spec::plan::Case;
-use crate::spec::run::{feature_files, read_file};
+use crate::spec::reader::keywords::said;
+use crate::spec::run::read_file;
 use crate::spec::snapshot;
 
 /// A scenario as a reviewer reads it.
@@ -41,8 +42,7 @@ impl Subject {
     pub fn of(case: &Case) -> Self {
         let mut lines = Vec::new();
         for (step, _) in case.steps() {
-            let space = if step.keyword.ends_with('\'') { "" } else { " " };
-            lines.push(format!("{}{space}{}", step.keyword, step.value));
+            lines.push(said(&step.keyword, &step.value));
             if let Some(table) = &step.table {
                 let rows: Vec<&[String]> = table.rows.iter().map(Vec::as_slice).collect();
                 lines.extend(aligned(&rows).into_iter().map(|row| format!("  {row}")));
@@ -88,18 +88,18 @@ pub struct Scenarios {
 }
 
 impl Scenarios {
-    /// Those on disk.
+    /// Those of files on disk.
     #[must_use]
-    pub fn of(project: &Project) -> Self {
+    pub fn of(project: &Project, files: &[PathBuf]) -> Self {
         let mut all = Self::default();
-        all.visit(project, |_| {});
+        all.visit(project, files, |_| {});
         all
     }
 
-    /// Reads those on disk, and shows each file's to `look`.
-    fn visit(&mut self, project: &Project, mut look: impl FnMut(&[Case])) {
-        for file in feature_files(&project.features()).unwrap_or_default() {
-            let reading = read_file(&file, project);
+    /// Reads those of files on disk, and shows each file's to `look`.
+    fn visit(&mut self, project: &Project, files: &[PathBuf], mut look: impl FnMut(&[Case])) {
+        for file in files {
+            let reading = read_file(file, project);
             match reading.feature {
                 Some(feature) => {
                     let cases = Case::all(feature, &reading.source);

@@ -32,16 +32,16 @@ pub struct Pending {
 }
 
 impl Scenarios {
-    /// Those on disk, each played by our own rules: a film that is not the accepted one is written beside it. What `cargo test`
+    /// Those of all files of a project, each played by our own rules: a film that is not the accepted one is written beside it. What `cargo test`
     /// wrote stays: its rules may be newer than those of this program.
     ///
     /// # Errors
     /// A film cannot be written.
-    pub fn filmed(project: &Project, program: &Path) -> io::Result<Self> {
+    pub fn filmed(project: &Project, files: &[PathBuf], program: &Path) -> io::Result<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread().build()?;
         let mut all = Self::default();
         let mut failing: io::Result<usize> = Ok(0);
-        all.visit(project, |cases| {
+        all.visit(project, files, |cases| {
             for case in cases {
                 let Ok(before) = failing else { return };
                 failing = runtime.block_on(film(case, project, program)).map(|fails| before + usize::from(fails));

@@ -4,6 +4,7 @@ use cucumber::{cli, event, parser};
 use gherkin::{Feature, ParseFileError};
 
 use super::plan::background_steps;
+use super::reader::keywords::said;
 use super::run::{Refused, ScenarioResult, StepFailure, Told};
 use super::world::World;
 use crate::diagnostic::Diagnostic;
@@ -91,8 +92,7 @@ impl Collector {
 
 /// A step as it is written, with its table or its text.
 fn told_step(step: &gherkin::Step) -> Vec<String> {
-    let space = if step.keyword.ends_with([' ', '\'']) { "" } else { " " };
-    let mut lines = vec![format!("{}{space}{}", step.keyword, step.value)];
+    let mut lines = vec![said(&step.keyword, &step.value)];
     let rows = step.table.iter().flat_map(|table| &table.rows);
     lines.extend(rows.map(|row| format!("  | {} |", row.join(" | "))));
     if let Some(text) = &step.docstring {

@@ -6,7 +6,7 @@
 use gherkin::{Background, Feature, LineCol, Scenario, Span, Step};
 use unicode_width::UnicodeWidthStr;
 
-use super::reader::keywords::{Dialect, Header};
+use super::reader::keywords::{Dialect, Header, said};
 use super::reader::lines::{Line, Token, lines, without_margin};
 use super::reader::typography::{fold, sentence};
 use super::reader::{self, Reading, Sentences};
@@ -153,8 +153,7 @@ impl Layout {
             Token::Step { keyword, value, .. } if steps => {
                 let indent = self.group + 2;
                 self.release(indent, true);
-                let space = if keyword.ends_with('\'') { "" } else { " " };
-                self.push(indent, &format!("{keyword}{space}{}", typography(&value)));
+                self.push(indent, &said(keyword, &typography(&value)));
             }
             Token::Fence(fence) => self.doc_string(line, fence, rest),
             // In a description, what begins like a step is prose.

@@ -6,8 +6,8 @@
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cucumber::event::{self, HookType, Source};
 use cucumber::{Event, cli, parser};
@@ -21,6 +21,7 @@ use super::failure::{Failure, FailureKind};
 use super::parallel::in_parallel;
 use super::plan::{Case, background_steps};
 use super::play::{Played, Status, play_on};
+use super::reader::keywords::said;
 use super::reader::{self, House, Reading};
 use super::select::Selection;
 use super::snapshot;
@@ -199,27 +200,38 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
     let cucumber =
         cucumber::Cucumber::<World, _, Vec<PathBuf>, _, _>::custom(parser, runner, collector).with_default_cli();
     let collector = runtime.block_on(cucumber.run(order.files.clone()));
-    let sources = ledger.sources.lock().map(|mut sources| std::mem::take(&mut *sources)).unwrap_or_default();
-    let (expected, clashes) = ledger.films.lock().map(|mut films| std::mem::take(&mut *films)).unwrap_or_default();
-    let empty_lines = ledger.empty_lines.lock().map(|mut lines| std::mem::take(&mut *lines)).unwrap_or_default();
-    let remarks = ledger.remarks.lock().map(|mut remarks| std::mem::take(&mut *remarks)).unwrap_or_default();
+    let sources = std::mem::take(&mut *held(&ledger.sources));
+    let (expected, clashes) = std::mem::take(&mut *held(&ledger.films));
+    let empty_lines = std::mem::take(&mut *held(&ledger.empty_lines));
+    let remarks = std::mem::take(&mut *held(&ledger.remarks));
     let everything = order.engine.is_none()
         && !order.project.is_embedded()
         && order.selection.is_everything()
         && order.files.iter().any(|file| order.project.owns(file))
-        && ledger.whole.load(Ordering::Relaxed) == 1;
-    let orphans = if everything && collector.refused_files == 0 {
-        snapshot::orphans(&order.project.snapshots(), &expected)
-    } else {
-        Vec::new()
-    };
+        && ledger.whole.load(Ordering::Relaxed);
+    let mut findings: Vec<_> = collector.findings.into_iter().chain(remarks).collect();
+    let mut refused_files = collector.refused_files;
+    let mut orphans = Vec::new();
+    if everything && refused_files == 0 {
+        let snapshots = order.project.snapshots();
+        orphans = snapshot::orphans(&snapshots, &expected).unwrap_or_else(|error| {
+            refused_files += 1;
+            let message = format!("les films ne se lisent pas ({error})");
+            findings.push(Diagnostic::file(
+                snapshots.display().to_string(),
+                message,
+                "vérifiez ce dossier et ses droits",
+            ));
+            Vec::new()
+        });
+    }
     Outcome {
         scenarios: collector.scenarios,
         found: ledger.found.load(Ordering::Relaxed),
         selected: ledger.selected.load(Ordering::Relaxed),
         empty_lines,
-        findings: collector.findings.into_iter().chain(remarks).collect(),
-        refused_files: collector.refused_files,
+        findings,
+        refused_files,
         orphans,
         clashes,
         refereed: order.engine.is_some(),
@@ -237,8 +249,13 @@ struct Ledger {
     empty_lines: Mutex<Vec<String>>,
     found: AtomicUsize,
     selected: AtomicUsize,
-    /// 1 if all of the project's own features are in the run.
-    whole: AtomicUsize,
+    /// Whether all of the project's own features are in the run.
+    whole: AtomicBool,
+}
+
+/// A page of the ledger: a panic elsewhere takes nothing from it.
+fn held<T>(page: &Mutex<T>) -> MutexGuard<'_, T> {
+    page.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Reads one file as the run wants it: strictly if it is the project's own.
@@ -285,14 +302,10 @@ impl cucumber::Parser<Vec<PathBuf>> for Reader {
         let readings = read_files(&files, &self.order.project, self.order.threads);
         let all = readings.into_iter().map(|reading| {
             let path = reading.path.clone();
-            if let Ok(mut sources) = self.ledger.sources.lock() {
-                sources.insert(path.clone(), reading.source.into());
-            }
+            held(&self.ledger.sources).insert(path.clone(), reading.source.into());
             match reading.feature {
                 Some(feature) => {
-                    if let Ok(mut remarks) = self.ledger.remarks.lock() {
-                        remarks.extend(reading.findings);
-                    }
+                    held(&self.ledger.remarks).extend(reading.findings);
                     Ok(feature)
                 }
                 None => {
@@ -374,7 +387,7 @@ impl cucumber::Runner<World> for Runner {
 
 impl Runner {
     fn plan(&self, features: Vec<Feature>) -> Vec<Job> {
-        let sources = self.ledger.sources.lock().map(|sources| sources.clone()).unwrap_or_default();
+        let sources = held(&self.ledger.sources).clone();
         let mut all = Vec::new();
         let mut own_files = 0;
         let mut films: BTreeMap<PathBuf, String> = BTreeMap::new();
@@ -405,9 +418,7 @@ impl Runner {
                     }
                 }
             }
-            if let Ok(mut empty) = self.ledger.empty_lines.lock() {
-                empty.extend(self.order.selection.empty_lines(&name, &cases));
-            }
+            held(&self.ledger.empty_lines).extend(self.order.selection.empty_lines(&name, &cases));
             let selected = self.order.selection.of_file(&name, cases).into_iter();
             all.extend(selected.map(|case| Job { film: film(&case), case }));
         }
@@ -416,11 +427,11 @@ impl Runner {
             all.retain(|_| ranks.next().is_some_and(|rank| fragment.holds(rank)));
         }
         self.ledger.selected.store(all.len(), Ordering::Relaxed);
-        let own_on_disk = feature_files(&self.order.project.features()).map_or(0, |files| files.len());
-        self.ledger.whole.store(usize::from(own_files > 0 && own_files == own_on_disk), Ordering::Relaxed);
-        if let Ok(mut kept) = self.ledger.films.lock() {
-            *kept = (films.into_keys().collect(), clashes);
-        }
+        // With a folder that cannot be read, nobody knows whether these are all.
+        let own_on_disk = feature_files(&self.order.project.features());
+        let whole = own_files > 0 && own_on_disk.is_ok_and(|files| files.len() == own_files);
+        self.ledger.whole.store(whole, Ordering::Relaxed);
+        *held(&self.ledger.films) = (films.into_keys().collect(), clashes);
         all
     }
 
@@ -552,9 +563,8 @@ fn events(
 }
 
 fn told_failure(step: &gherkin::Step, failure: &Failure) -> StepFailure {
-    let space = if step.keyword.ends_with('\'') { "" } else { " " };
     StepFailure {
-        sentence: format!("{}{space}{}", step.keyword, step.value),
+        sentence: said(&step.keyword, &step.value),
         line: step.position.line,
         column: step.position.col,
         failure: failure.clone(),
@@ -580,15 +590,19 @@ pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
 /// The features below a folder, in the order of their names.
 ///
 /// # Errors
-/// A folder cannot be read.
+/// A folder cannot be read; it is named.
 pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let unreadable = |error: std::io::Error| {
+        std::io::Error::new(error.kind(), format!("le dossier « {} » ne se lit pas ({error})", folder.display()))
+    };
     let mut found = Vec::new();
-    let mut entries: Vec<_> = std::fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+    let mut entries: Vec<_> =
+        std::fs::read_dir(folder).and_then(|entries| entries.collect::<Result<_, _>>()).map_err(unreadable)?;
     entries.sort_by_key(std::fs::DirEntry::file_name);
     for entry in entries {
         let path = entry.path();
         // Links are not followed: a loop of them would never end.
-        if entry.file_type()?.is_dir() {
+        if entry.file_type().map_err(unreadable)?.is_dir() {
             found.extend(feature_files(&path)?);
         } else if is_feature(&path) {
             found.push(path);

@@ -3,6 +3,7 @@
 //! `verifier` compares and never writes; `cargo test` lets insta write what is to be reviewed.
 
 use std::collections::BTreeSet;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use arbitre_rules::GameId;
@@ -120,12 +121,20 @@ pub fn title_taken(other: &str) -> String {
 }
 
 /// Films on disk that no scenario makes any more.
-#[must_use]
-pub fn orphans(snapshots: &Path, expected: &BTreeSet<PathBuf>) -> Vec<PathBuf> {
-    let games = GameId::ALL.iter().map(|game| snapshots.join(game.slug()));
-    let files = games.filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten().map(|entry| entry.path());
-    let mut orphans: Vec<_> =
-        files.filter(|path| path.extension().is_some_and(|ext| ext == "snap") && !expected.contains(path)).collect();
-    orphans.sort();
-    orphans
+///
+/// # Errors
+/// The folder of a game cannot be read.
+pub fn orphans(snapshots: &Path, expected: &BTreeSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
+    let mut films = Vec::new();
+    for game in GameId::ALL {
+        let folder = snapshots.join(game.slug());
+        match std::fs::read_dir(&folder).and_then(|entries| entries.collect::<Result<Vec<_>, _>>()) {
+            Ok(entries) => films.extend(entries.iter().map(std::fs::DirEntry::path)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(io::Error::new(error.kind(), format!("{} : {error}", folder.display()))),
+        }
+    }
+    films.retain(|path| path.extension().is_some_and(|ext| ext == "snap") && !expected.contains(path));
+    films.sort();
+    Ok(films)
 }

@@ -15,6 +15,7 @@ use super::application::{Application, Entry, command_line};
 use super::failure::{Failure, FailureKind};
 use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
+use super::reader::keywords::said;
 use crate::articles::game_of;
 use crate::session::{Answer, Opener, Ours, Refusal, Session, Trouble, Verdict};
 
@@ -113,8 +114,7 @@ impl World {
     pub(super) fn begin(&mut self, index: usize, step: &Step) {
         self.step = index;
         self.attachment_used = step.table.is_none() && step.docstring.is_none();
-        let space = if step.keyword.ends_with('\'') { "" } else { " " };
-        self.sentence = format!("{}{space}{}", step.keyword, step.value);
+        self.sentence = said(&step.keyword, &step.value);
     }
 
     /// What went wrong in the step that just ran; a table or a text that it did not read is wrong too.
@@ -340,6 +340,18 @@ impl World {
     #[must_use]
     pub const fn refereed(&self) -> bool {
         self.engine.is_some()
+    }
+
+    /// Leaves aside a claim that only our own program could answer.
+    ///
+    /// # Errors
+    /// Somebody else's is being refereed: the claim says nothing about it.
+    pub fn only_ours(&self, about: &str) -> Done {
+        if self.refereed() {
+            Err(Failure::not_applicable(format!("le scénario parle {about} d'arbitre")))
+        } else {
+            Ok(())
+        }
     }
 
     /// What happened, in words that say who speaks: « votre programme refuse ce coup » for a program, `plain` for our own rules.

@@ -17,6 +17,7 @@ use crate::spec::catalogue::{Catalogue, Found};
 use crate::spec::film::Frame;
 use crate::spec::plan::{Case, is_article};
 use crate::spec::play::{Played, Status, play};
+use crate::spec::reader::keywords::said;
 use crate::spec::reader::typography::sentence;
 use crate::spec::reader::{self, House, Reading};
 use crate::spec::run::{Ruling, ScenarioResult};
@@ -296,7 +297,7 @@ impl Film {
         };
         let shot = |(index, (step, _)): (usize, (&Step, bool))| Shot {
             line: step.position.line,
-            text: format!("{} {}", step.keyword.trim(), step.value),
+            text: said(&step.keyword, &step.value),
             status: status(index),
             frame: after(index),
         };

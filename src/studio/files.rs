@@ -46,7 +46,7 @@ pub struct Listed {
 /// # Errors
 /// The folder cannot be read.
 pub fn list(project: &Project) -> Result<Vec<Listed>, Trouble> {
-    let files = project_files(project).map_err(|error| refused(format!("le dossier ne se lit pas ({error})")))?;
+    let files = project_files(project).map_err(|error| refused(error.to_string()))?;
     let features = project.features();
     let below = |path: PathBuf| {
         let parts: Vec<_> = path.strip_prefix(&features).ok()?.iter().map(|part| part.to_string_lossy()).collect();

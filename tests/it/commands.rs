@@ -152,6 +152,27 @@ fn a_skeleton_can_be_played_but_not_kept_as_it_is() {
     assert_eq!(code(&output), 2, "{}", stdout(&output));
 }
 
+/// An article that cites another is not where the other one is wrong.
+#[test]
+fn a_wrong_article_is_shown_on_its_own_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("features/qawale");
+    std::fs::create_dir_all(&own).unwrap();
+    let article = |id: &str, text: &str, kind: &str| format!("  - id: {id}\n    texte: {text}\n    nature: {kind}\n");
+    let first = article("QAW-01", "Voir QAW-02.", "décrit");
+    for (wrong, says) in [
+        (article("QAW-02", "Rien.", "interprété"), "doit avoir une raison"),
+        (article("QAW-01", "Encore.", "décrit"), "sert deux fois"),
+        (article("\"QAW-02\"", "Rien.", "interprété"), "doit avoir une raison"),
+    ] {
+        std::fs::write(own.join("reglement.yaml"), format!("articles:\n{first}{wrong}")).unwrap();
+        let output = arbitre_in(folder.path(), &["verifier"]);
+        let told = stderr(&output);
+        assert_eq!(code(&output), 2, "{told}");
+        assert!(told.contains(says) && told.contains("reglement.yaml:5:1"), "{told}");
+    }
+}
+
 #[test]
 fn every_article_of_qawale_is_covered() {
     let output = arbitre(&["articles", "qawale", "--format", "json"]);

@@ -90,6 +90,33 @@ fn verdict(steps: &str) -> (i32, String) {
     (code(&output), stdout(&output))
 }
 
+/// In each game, what stands on a cell is told by the sentence for all games, or the sentence is refused.
+#[test]
+fn a_cell_is_empty_in_every_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("essai.feature");
+    for (game, of, claim, expected, says) in [
+        ("qawale", "de Qawale", "la case B2 est vide", 0, "conforme"),
+        ("qawale", "de Qawale", "les cases B2 et A1 sont vides", 1, "la case A1 porte « 3;3 »"),
+        ("alquerque", "d'Alquerque", "la case c3 est vide", 0, "conforme"),
+        ("alquerque", "d'Alquerque", "la case a1 est vide", 1, "la case a1 porte « "),
+        ("aruba", "d'Aruba", "la case D4 est vide", 0, "conforme"),
+        ("aruba", "d'Aruba", "la case A1 est vide", 1, "la case A1 porte « "),
+        ("awale", "d'Awalé", "la case A est vide", 1, "la case A contient 4 graines"),
+        ("awale", "d'Awalé", "la case (0;0) est vide", 1, "la case (0;0) porte « 4 »"),
+        ("quoridor", "de Quoridor", "la case e5 est vide", 1, "cette phrase ne se dit pas dans ce jeu (Quoridor)"),
+    ] {
+        let text = format!(
+            "# language: fr\n@{game}\nFonctionnalité: Essai\n\n  Scénario: Essai\n    Étant donné une partie {of}\n    Alors {claim}\n"
+        );
+        std::fs::write(&path, text).unwrap();
+        let output = arbitre(&["verifier", path.to_str().unwrap()]);
+        let told = stdout(&output).replace('\u{a0}', " ");
+        assert_eq!(code(&output), expected, "{game}, {claim}: {told}");
+        assert!(told.contains(says), "{game}, {claim}: {told}");
+    }
+}
+
 const START: &str = "    Given le plateau est le suivant\n      | 3;3 | | | 3;3 |\n      | | | | |\n      | | | | |\n      | 3;3 | | | 3;3 |\n";
 
 #[test]

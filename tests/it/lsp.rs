@@ -244,6 +244,12 @@ fn what_can_be_written_is_offered() {
         let offered = editor.offered(&text, 8).await;
         assert!(offered.iter().any(|item| item.label.starts_with("B2>")), "{:?}", offered.first());
         assert!(offered.iter().all(|item| !item.label.starts_with("A1>")));
+        // Whoever plays is one or several.
+        let text = GOOD.replace("@qawale @QAW-13", "@alquerque").replace("de Qawale", "d'Alquerque");
+        let text = format!("{}\n    Quand les Blancs jouent ", text.lines().take(5).collect::<Vec<_>>().join("\n"));
+        editor.write(&text).await;
+        let offered = editor.offered(&text, 5).await;
+        assert!(offered.iter().any(|item| item.label == "c2-c3"), "{offered:?}");
         // The sentences of other games are not offered.
         let text = format!("{GOOD}    Quand ");
         editor.write(&text).await;

@@ -137,6 +137,8 @@ fn requests_that_make_no_sense_are_answered() {
     assert_eq!(codes, expected);
 }
 
+const OUR_DRAWING: &str = "le scénario parle du dessin d'arbitre";
+
 /// The features say the same of our rules, whether they are asked directly or through the protocol.
 #[test]
 fn our_rules_are_conforming_through_the_protocol() {
@@ -147,7 +149,8 @@ fn our_rules_are_conforming_through_the_protocol() {
     let about_us = |result: &&Value| result["etat"] == "non applicable";
     let aside: Vec<_> = through["resultats"].as_array().unwrap().iter().filter(about_us).collect();
     for result in &aside {
-        assert!(result["raison"].as_str().unwrap().starts_with("le scénario porte l'étiquette @"), "{result}");
+        let reason = result["raison"].as_str().unwrap();
+        assert!(reason.starts_with("le scénario porte l'étiquette @") || reason == OUR_DRAWING, "{result}");
     }
     assert_eq!(through["non_applicables"].as_u64().unwrap() as usize, aside.len());
     let count = |report: &Value| report["scenarios"].as_u64().unwrap() as usize;
@@ -534,6 +537,61 @@ fn trials_are_compared_too() {
     let text = stdout(&output);
     assert_eq!(code(&output), 1, "{text}");
     assert!(text.contains("à l'essai") && text.contains("ne peuvent pas jouer"), "{text}");
+}
+
+/// Plays a scenario of one game on a program: the exit code and what is told.
+fn verified(program: &str, game: &str, steps: &str) -> (i32, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("essai.feature");
+    std::fs::write(&path, format!("# language: fr\n@{game}\nFonctionnalité: Essai\n\n  Scénario: Essai\n{steps}"))
+        .unwrap();
+    let output = arbitre(&["verifier", path.to_str().unwrap(), "--moteur", program]);
+    (code(&output), (stdout(&output) + &stderr(&output)).replace('\u{a0}', " "))
+}
+
+/// What a program does not say is not taken for « rien ».
+#[test]
+fn remarks_that_are_missing_are_no_claims() {
+    if !present("python3") {
+        return;
+    }
+    let steps = "    Étant donné une partie d'Awalé\n    Alors semer la case A ne récolterait rien\n";
+    for (remarks, expected, says) in [
+        (r#"[{"nom": "récolte", "texte": "0"}]"#, 0, "conforme"),
+        ("[]", 1, "le programme ne donne pas « récolte »"),
+        (r#"[{"nom": "récolte", "texte": ""}]"#, 1, "n'est pas un nombre de graines"),
+    ] {
+        let (code, told) = verified(&announced(&format!(r#"{{"prevoir": {remarks}}}"#)), "awale", steps);
+        assert_eq!(code, expected, "{remarks}\n{told}");
+        assert!(told.contains(says), "{remarks}\n{told}");
+    }
+}
+
+/// What we would answer ourselves says nothing about anybody's program.
+#[test]
+fn our_own_answers_are_no_verdict_on_a_program() {
+    let drawing = "    Étant donné la position \"b../.r./... b\"\n    Alors le plateau se dessine ainsi\n      \"\"\"\n      rien\n      \"\"\"\n";
+    let nobody = "    Étant donné une partie de Qawale\n    Alors le joueur 1 ne peut pas gagner\n";
+    let somebody = "    Étant donné une partie de Qawale\n    Alors le joueur 1 peut gagner\n";
+    let by_our_rules = "le scénario parle de ce que trouvent les règles d'arbitre";
+    for (game, steps, says) in
+        [("aruba", drawing, OUR_DRAWING), ("qawale", nobody, by_our_rules), ("qawale", somebody, by_our_rules)]
+    {
+        let (code, told) = verified(&ours(), game, steps);
+        assert!(code == 2 && told.contains(says), "{steps}\n{told}");
+    }
+}
+
+/// Somebody's file is refused before any game is played.
+#[test]
+fn a_difference_is_never_written_over_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mien.feature");
+    std::fs::write(&path, "à moi").unwrap();
+    let output = arbitre(&["confronter", "awale", "--moteur", "personne", "--sortie", path.to_str().unwrap()]);
+    assert_eq!(code(&output), 2, "{}", stderr(&output));
+    assert!(stderr(&output).contains("existe déjà"), "{}", stderr(&output));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "à moi");
 }
 
 /// Those who have the program only have the page and the schema too.

@@ -125,6 +125,60 @@ fn no_orphan_is_removed_while_a_file_is_refused() {
     assert_eq!(films(), before);
 }
 
+/// A folder that nobody can read, root included: its path is longer than any may be.
+#[cfg(unix)]
+fn unreadable_folder(folder: &Path) {
+    let long = |name: &str| (0..14).fold(folder.join(name), |path, _| path.join("x".repeat(250)));
+    let [above, below] = ["features/profond", "dessous"].map(long);
+    std::fs::create_dir_all(&above).unwrap();
+    std::fs::create_dir_all(below).unwrap();
+    std::fs::rename(folder.join("dessous"), above.join("dessous")).unwrap();
+}
+
+/// A folder that cannot be read may hold any scenario: no film is an orphan for that.
+#[cfg(unix)]
+#[test]
+fn no_film_is_removed_while_a_folder_cannot_be_read() {
+    let folder = branch();
+    pend(folder.path(), FILM);
+    let waiting = folder.path().join("snapshots/qawale/QAW-08-attend.snap.new");
+    std::fs::write(&waiting, "---\nsource: tests/acceptance.rs\n---\nQAW-08\n").unwrap();
+    unreadable_folder(folder.path());
+    let films = || std::fs::read_dir(folder.path().join("snapshots/qawale")).unwrap().count();
+    let before = films();
+    for command in [
+        &["revue"][..],
+        &["revue", "--supprimer-orphelins"],
+        &["revue", "--base", "main"],
+        &["verifier"],
+        &["articles"],
+        &["phrases", "--emplois", "le plateau est inchangé"],
+        &["conformite", "--moteur", concat!(env!("CARGO_BIN_EXE_arbitre"), " servir")],
+    ] {
+        let output = arbitre_in(folder.path(), command);
+        let told = stderr(&output).replace('\u{a0}', " ");
+        assert_eq!(code(&output), 2, "{command:?}: {}{told}", stdout(&output));
+        assert!(
+            told.contains("le dossier « features/profond/xxx") && told.contains("ne se lit pas"),
+            "{command:?}: {told}"
+        );
+    }
+    assert!(waiting.exists());
+    assert_eq!(films(), before);
+}
+
+#[test]
+fn films_that_cannot_be_read_are_told() {
+    let folder = project();
+    std::fs::write(folder.path().join("snapshots/awale"), "un fichier").unwrap();
+    for command in [&["verifier"][..], &["revue"]] {
+        let output = arbitre_in(folder.path(), command);
+        let told = (stdout(&output) + &stderr(&output)).replace('\u{a0}', " ");
+        assert_eq!(code(&output), 2, "{command:?}: {told}");
+        assert!(told.contains("les films ne se lisent pas (snapshots/awale : "), "{command:?}: {told}");
+    }
+}
+
 /// Through a pseudo-terminal, where the machine has `script` to make one.
 #[cfg(target_os = "linux")]
 #[test]
@@ -198,6 +252,18 @@ fn an_interruption_leaves_old_or_new() {
     let left = std::fs::read_dir(folder.path().join("snapshots/qawale")).unwrap().flatten();
     let left: Vec<_> = left.filter(|entry| entry.path().extension().is_some_and(|end| end == "new")).collect();
     assert!(left.is_empty(), "{left:?}");
+}
+
+/// A file that is named like a command is not what the command line means.
+#[test]
+fn a_command_is_no_film_to_compare() {
+    let folder = project();
+    let feature = "features/qawale/02-poser.feature";
+    std::fs::write(folder.path().join("verifier"), "un fichier\n").unwrap();
+    let output = arbitre_in(folder.path(), &["verifier", feature]);
+    assert!(code(&output) == 0 && stdout(&output).contains("conforme"), "{}", stdout(&output));
+    let compared = arbitre_in(folder.path(), &["./verifier", feature]);
+    assert!(stdout(&compared).contains("film accepté"), "{}", stdout(&compared));
 }
 
 fn git(folder: &Path, arguments: &[&str]) {

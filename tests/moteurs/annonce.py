@@ -1,4 +1,5 @@
-"""Our own rules, but announced otherwise: what it says of itself is patched, reasons are its own, trials may be wrong.
+"""Our own rules, but announced otherwise: what it says of itself is patched, reasons are its own, trials may be wrong, what a
+turn would do may be told in other remarks.
 
 usage: annonce.py RETOUCHES COMMANDE...
 """
@@ -8,6 +9,7 @@ import sys
 
 patch = json.loads(sys.argv[1])
 always = patch.pop("essai", None)
+foreseen = patch.pop("prevoir", None)
 program = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 for line in sys.stdin:
     request = json.loads(line)
@@ -18,6 +20,8 @@ for line in sys.stdin:
         answer.update(patch)
     if request["demande"] == "essai" and always:
         answer = {"verdict": always}
+    if request["demande"] == "prevoir" and foreseen is not None:
+        answer["remarques"] = foreseen
     if "motif" in answer:
         answer["motif"] = "parce que"
     sys.stdout.write(json.dumps(answer) + "\n")

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::parts::{From, TITLE, covered, frame, kind, missing, typeset};
 use crate::book::{Book, Chapter, Entry, Group, Scenario, StepText};
 use crate::spec::film::{ACCEPTED, Picture};
+use crate::spec::reader::keywords::space_after;
 
 pub(super) fn page(book: &Book, chapter: &Chapter, index: usize) -> String {
     let from = From { book, up: "../" };
@@ -149,9 +150,8 @@ fn played(from: From<'_>, entry: &Entry, scenario: &Scenario, title: &str, open:
 }
 
 fn step_text(from: From<'_>, step: &StepText) -> Markup {
-    let space = if step.keyword.ends_with('\'') { "" } else { " " };
     html! {
-        b { (typeset(&step.keyword)) } (space) (from.prose(&step.sentence))
+        b { (typeset(&step.keyword)) } (space_after(&step.keyword)) (from.prose(&step.sentence))
         @if let Some(block) = &step.block { pre tabindex="0" { (block) } }
     }
 }

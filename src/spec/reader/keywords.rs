@@ -159,6 +159,18 @@ impl Dialect {
     }
 }
 
+/// A step as it is said: nothing stands between an elided keyword and its sentence, « Lorsqu'il reste ».
+#[must_use]
+pub fn said(keyword: &str, sentence: &str) -> String {
+    format!("{keyword}{}{sentence}", space_after(keyword))
+}
+
+/// What stands between a keyword and its sentence.
+#[must_use]
+pub fn space_after(keyword: &str) -> &'static str {
+    if keyword.ends_with('\'') { "" } else { " " }
+}
+
 /// The one way we write a keyword that may be written in two.
 fn canonical(keyword: &'static str) -> &'static str {
     match keyword {

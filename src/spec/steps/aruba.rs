@@ -211,6 +211,7 @@ fn not_understood(world: &mut World) {
 fn drawn(world: &mut World, step: &Step) {
     world.run(|world| {
         let expected = world.text_of(step)?;
+        world.only_ours("du dessin")?;
         let obtained = box_drawing(&world.position()?);
         if expected.trim_end() == obtained.trim_end() {
             return Ok(());

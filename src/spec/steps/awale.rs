@@ -392,21 +392,26 @@ fn foreseen(world: &mut World, hole: &HoleWord) -> Result<Vec<Remark>, Failure> 
     world.foresee(&hole.0)?.map_err(|refusal| would_be_refused(&refusal))
 }
 
-fn said<'r>(remarks: &'r [Remark], name: &str) -> &'r str {
-    remarks.iter().find(|remark| remark.name == name).map_or("", |remark| remark.text.as_str())
+fn said<'r>(remarks: &'r [Remark], name: &str) -> Result<&'r str, Failure> {
+    let remark = remarks.iter().find(|remark| remark.name == name);
+    remark
+        .map(|remark| remark.text.as_str())
+        .ok_or_else(|| Failure::wrong(format!("le programme ne donne pas « {name} »")))
 }
 
 fn expect_path(remarks: &[Remark], holes: &HolesWord) -> Done {
-    match said(remarks, "chemin") {
+    match said(remarks, "chemin")? {
         path if path == holes.0.join(", ") => Ok(()),
         path => Err(Failure::wrong(format!("le chemin serait {path}"))),
     }
 }
 
 fn expect_yield(remarks: &[Remark], seeds: u64) -> Done {
-    match number(said(remarks, "récolte")) {
-        obtained if obtained == seeds => Ok(()),
-        obtained => Err(Failure::wrong(format!("la récolte serait de {}", seeds_word(obtained)))),
+    let said = said(remarks, "récolte")?;
+    match said.parse() {
+        Ok(obtained) if obtained == seeds => Ok(()),
+        Ok(obtained) => Err(Failure::wrong(format!("la récolte serait de {}", seeds_word(obtained)))),
+        Err(_) => Err(Failure::wrong(format!("« {said} » n'est pas un nombre de graines"))),
     }
 }
 
@@ -417,7 +422,7 @@ fn would_pass(world: &mut World, hole: HoleWord, holes: HolesWord) {
 
 #[then(expr = "semer la case {trou} finirait en {trou}")]
 fn would_end(world: &mut World, hole: HoleWord, last: HoleWord) {
-    world.run(|world| match said(&foreseen(world, &hole)?, "chemin").rsplit(", ").next() {
+    world.run(|world| match said(&foreseen(world, &hole)?, "chemin")?.rsplit(", ").next() {
         Some(obtained) if obtained == last.0 => Ok(()),
         obtained => Err(Failure::wrong(format!("la dernière graine irait en {}", obtained.unwrap_or_default()))),
     });
@@ -436,7 +441,7 @@ fn would_harvest_nothing(world: &mut World, hole: HoleWord) {
 #[then(expr = "semer la case {trou} récolterait la case {trous}")]
 #[then(expr = "semer la case {trou} récolterait les cases {trous}")]
 fn would_harvest_holes(world: &mut World, hole: HoleWord, holes: HolesWord) {
-    world.run(|world| match said(&foreseen(world, &hole)?, "cases récoltées") {
+    world.run(|world| match said(&foreseen(world, &hole)?, "cases récoltées")? {
         obtained if obtained == holes.0.join(", ") => Ok(()),
         "" => Err(Failure::wrong("aucune case ne serait récoltée")),
         obtained => Err(Failure::wrong(format!("les cases récoltées seraient {obtained}"))),

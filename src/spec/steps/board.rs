@@ -73,6 +73,9 @@ fn empty_cells(world: &mut World, cells: CellsWord) {
 }
 
 fn empty(world: &mut World, cell: &str) -> Done {
-    let obtained = world.cell(cell)?;
-    if obtained.is_empty() { Ok(()) } else { Err(Failure::wrong(format!("la case {cell} porte « {obtained} »"))) }
+    match world.cell(cell)?.as_str() {
+        // What the games write where nothing stands.
+        "" | "." | "0" => Ok(()),
+        obtained => Err(Failure::wrong(format!("la case {cell} porte « {obtained} »"))),
+    }
 }

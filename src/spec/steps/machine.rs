@@ -84,10 +84,14 @@ fn stops(world: &mut World, player: PlayerWord) {
     });
 }
 
+/// Who can win is found by our own rules: the protocol has no question for it.
+const RULES: &str = "de ce que trouvent les règles";
+
 #[then(expr = "{joueur} ne peut/peuvent pas gagner")]
 #[then(expr = "{joueur} ne peut/peuvent pas gagner maintenant")]
 fn cannot_win(world: &mut World, player: PlayerWord) {
     world.run(|world| {
+        world.only_ours(RULES)?;
         let position = world.position()?;
         match winning(world, &position, player.0)? {
             None => Ok(()),
@@ -100,6 +104,7 @@ fn cannot_win(world: &mut World, player: PlayerWord) {
 #[then(expr = "{joueur} peut/peuvent gagner maintenant")]
 fn can_win(world: &mut World, player: PlayerWord) {
     world.run(|world| {
+        world.only_ours(RULES)?;
         let position = world.position()?;
         let name = world.game().players[player.0.index()];
         let none = || format!("aucun coup ne fait gagner {}", name.subject);

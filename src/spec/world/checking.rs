@@ -35,6 +35,12 @@ impl World {
     pub fn cell(&mut self, name: &str) -> Result<String, Failure> {
         let position = self.position()?;
         let game = self.game();
+        if position.board.is_none() {
+            return Err(Failure::misused(format!(
+                "cette phrase ne se dit pas dans ce jeu ({}) : dites où sont les pions",
+                game.name
+            )));
+        }
         let named = |row, column| (game.cell_name)(&position, row, column);
         let numbered = |row, column| name == format!("({row};{column})");
         let cells = || {
@@ -192,9 +198,7 @@ impl World {
     pub fn machine(&mut self) -> Result<(Setup, Advice<String>), Failure> {
         /// Enough for every claim of a scenario, and the same everywhere.
         const MACHINE: Machine = Machine { level: Level::Medium, budget: Some(Budget::Nodes(5_000)), seed: None };
-        if !self.filmed() {
-            return Err(Failure::not_applicable("le scénario parle de la machine d'arbitre"));
-        }
+        self.only_ours("de la machine")?;
         let position = self.position()?;
         match consult(self.game().id, &position, &[], &MACHINE) {
             Ok(Some(advice)) if self.standing()? == Standing::Ongoing => Ok((position, advice)),
