@@ -91,10 +91,11 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(order) => order,
         Err((message, help)) => return refuse(&message, &help),
     };
-    order.engine = match engine::of(matches) {
-        Ok(engine) => engine.map(|program| Arc::new(program) as Arc<dyn Opener>),
+    let program = match engine::of(matches) {
+        Ok(program) => program,
         Err(code) => return code,
     };
+    order.engine = program.clone().map(|program| Arc::new(program) as Arc<dyn Opener>);
     if matches.get_flag("relancer-echecs") {
         let Some(last) = Failures::last(project.root()) else {
             return refuse("on ne sait pas ce qui a échoué la dernière fois", "lancez d'abord « arbitre verifier »");
@@ -132,7 +133,8 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             "donnez une ligne qui se trouve dans un scénario",
         );
     }
-    Summary::of(&outcome, articles).exit_code()
+    let code = Summary::of(&outcome, articles).exit_code();
+    if outcome.refused_files > 0 { code } else { engine::judged(program.as_ref(), code) }
 }
 
 /// What the command line asks to run, or what is wrong with it and how to mend it.

@@ -1,4 +1,5 @@
-"""Our own rules, but announced otherwise: what it says of itself is patched, reasons are its own, trials may be wrong.
+"""Our own rules, but announced otherwise: what it says of itself is patched, reasons are its own, trials may be wrong, and what
+cannot exist may be opened.
 
 usage: annonce.py RETOUCHES COMMANDE...
 """
@@ -8,6 +9,7 @@ import sys
 
 patch = json.loads(sys.argv[1])
 always = patch.pop("essai", None)
+opens = patch.pop("ouvre", None)
 program = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 for line in sys.stdin:
     request = json.loads(line)
@@ -18,6 +20,8 @@ for line in sys.stdin:
         answer.update(patch)
     if request["demande"] == "essai" and always:
         answer = {"verdict": always}
+    if answer.get("erreur") in ("impossible", "illisible") and opens:
+        answer = {"position": opens, "issue": "en cours"}
     if "motif" in answer:
         answer["motif"] = "parce que"
     sys.stdout.write(json.dumps(answer) + "\n")
