@@ -134,11 +134,13 @@ fn without_accents(arguments: Vec<OsString>) -> Vec<OsString> {
 
 /// Prints help, or what is wrong with the command line in French.
 fn explain(error: &clap::Error) -> u8 {
-    let context = |kind: ContextKind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
-        Some(value) => value.to_string(),
-        None => String::new(),
+    let context = |kind: ContextKind| {
+        shortened(match error.get(kind) {
+            Some(ContextValue::String(text)) => text.clone(),
+            Some(ContextValue::Strings(texts)) => texts.join(", "),
+            Some(value) => value.to_string(),
+            None => String::new(),
+        })
     };
     let message = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -192,6 +194,14 @@ fn explain(error: &clap::Error) -> u8 {
         &message,
         &format!("{near}« arbitre --aide » donne les commandes, « arbitre COMMANDE --aide » leurs options"),
     )
+}
+
+/// What was typed, as long as a message can show it.
+fn shortened(text: String) -> String {
+    match text.char_indices().nth(200) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
 }
 
 /// Says what is wrong and how to mend it; gives back the exit code of wrong usage.
