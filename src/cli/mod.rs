@@ -176,10 +176,14 @@ fn explain(error: &clap::Error) -> u8 {
                 context(ContextKind::InvalidArg)
             )
         }
-        ErrorKind::ArgumentConflict => format!(
-            "« {} » ne s'emploie qu'une fois, et pas avec ce qui le contredit",
-            context(ContextKind::InvalidArg)
-        ),
+        ErrorKind::ArgumentConflict => {
+            let (one, other) = (context(ContextKind::InvalidArg), context(ContextKind::PriorArg));
+            if one == other || other.is_empty() {
+                format!("« {one} » ne s'emploie qu'une fois")
+            } else {
+                format!("« {one} » ne s'emploie pas avec « {other} »")
+            }
+        }
         ErrorKind::InvalidUtf8 => "un argument n'est pas en UTF-8".into(),
         _ => "la ligne de commande n'est pas comprise".into(),
     };
