@@ -217,12 +217,19 @@ fn refuse(message: &str, help: &str) -> u8 {
 /// Writes to standard output; a reader that went away is no error of ours. Anything else is: what nobody received did not go well.
 fn print(text: &str) {
     let mut out = std::io::stdout().lock();
-    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
-        && error.kind() != std::io::ErrorKind::BrokenPipe
-    {
-        std::process::exit(
-            refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs").into(),
-        );
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    if let code @ 1.. = received(&written) {
+        std::process::exit(code.into());
+    }
+}
+
+/// The exit code of something written to standard output: 0 too if the reader went away, which is no error of ours.
+fn received(written: &std::io::Result<()>) -> u8 {
+    match written {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs")
+        }
+        _ => 0,
     }
 }
 
