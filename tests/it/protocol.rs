@@ -466,6 +466,18 @@ fn who_answers_nothing_is_not_verified() {
     }
 }
 
+/// Nothing that a program says makes a report that machines cannot read.
+#[test]
+fn what_a_program_says_is_written_as_xml_can_hold_it() {
+    if !present("python3") {
+        return;
+    }
+    let program = python("tests/moteurs/hostile.py", "pas-un-caractere");
+    let output = arbitre(&["verifier", "--nom", "Les tours alternent", "--format", "junit", "--moteur", &program]);
+    let text = stdout(&output);
+    assert!(text.contains("rien\u{fffd}ici") && !text.contains(['\u{fffe}', '\u{ffff}']), "{text}");
+}
+
 /// Whether a set-up is impossible is asked of the program, if it wants to be asked.
 #[test]
 fn impossible_set_ups_are_asked_of_the_program() {
