@@ -7,7 +7,7 @@ use clap::{Arg, ArgMatches};
 
 use super::refuse;
 use arbitre::diagnostic::spaced;
-use arbitre::protocol::client::{Program, end_all};
+use arbitre::protocol::client::{Program, check_command, end_all};
 use arbitre::report::count;
 
 /// The program never answered.
@@ -21,6 +21,7 @@ pub(super) fn options() -> [Arg; 2] {
         Arg::new("moteur")
             .long("moteur")
             .value_name("COMMANDE")
+            .value_parser(|text: &str| check_command(text).map(|()| text.to_owned()))
             .allow_hyphen_values(true)
             .help("Le programme à vérifier, comme \"python3 mon_jeu.py\" ; il parle le protocole que montre « arbitre servir --protocole »"),
         Arg::new("delai")

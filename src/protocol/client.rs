@@ -40,6 +40,14 @@ struct Inner {
     answered: AtomicUsize,
 }
 
+/// Whether a command line can be one at all.
+///
+/// # Errors
+/// It is empty, or a quotation mark is not closed: told in French.
+pub fn check_command(command: &str) -> Result<(), String> {
+    words(command).map(drop)
+}
+
 impl Program {
     /// Starts the program of a command line and lets it introduce itself.
     ///

@@ -298,7 +298,11 @@ fn a_program_that_is_not_there_is_told() {
         assert_eq!(code(&output), 3, "{}", stderr(&output));
         assert!(stderr(&output).contains(wrong) && stderr(&output).contains("aide"), "{}", stderr(&output));
     }
-    assert_eq!(code(&arbitre(&["verifier", "--moteur", "'python3"])), 3);
+    for (wrong, says) in [("'python3", "n'est pas refermé"), ("", "la commande est vide"), ("  ", "la commande est vide")] {
+        let output = arbitre(&["verifier", "--moteur", wrong]);
+        assert_eq!(code(&output), 2, "{wrong}");
+        assert!(stderr(&output).contains(says) && !stderr(&output).contains("bonjour"), "{}", stderr(&output));
+    }
     assert_eq!(code(&arbitre(&["verifier", "--moteur", &ours(), "--delai", "jamais"])), 2);
     assert_eq!(code(&arbitre(&["confronter", "qawale"])), 2);
 }
