@@ -19,7 +19,10 @@ pub(super) fn command() -> Command {
         .about("Joue les mêmes parties au hasard avec nos règles et un programme, et montre où ils diffèrent")
         .arg(game::argument().required(true))
         .args([program.required(true), delay])
-        .arg(number("parties", "Combien de parties (1000 si rien n'est dit)", "1000"))
+        .arg(number("parties", "Combien de parties (1000 si rien n'est dit)", "1000").value_parser(|text: &str| {
+            let games = text.parse().ok().filter(|&games: &u64| games > 0);
+            games.ok_or_else(|| "c'est un nombre de parties, une au moins".to_owned())
+        }))
         .arg(number(
             "graine",
             "D'où part le hasard : la même graine rejoue les mêmes parties (1 si rien n'est dit)",

@@ -305,6 +305,9 @@ fn a_program_that_is_not_there_is_told() {
     }
     assert_eq!(code(&arbitre(&["verifier", "--moteur", &ours(), "--delai", "jamais"])), 2);
     assert_eq!(code(&arbitre(&["confronter", "qawale"])), 2);
+    let none = arbitre(&["confronter", "qawale", "--moteur", &ours(), "--parties", "0"]);
+    assert_eq!(code(&none), 2);
+    assert!(stderr(&none).contains("une au moins") && !stderr(&none).contains("bonjour"), "{}", stderr(&none));
 }
 
 /// Each fault of `tests/moteurs/relais.py`: its name, its game, the articles that may be named.
