@@ -55,8 +55,6 @@ fn in_french(error: &serde_json::Error) -> String {
         format!("ce n'est pas du JSON (colonne {})", error.column())
     } else if said.starts_with("missing field") {
         format!("il manque « {named} »")
-    } else if said.starts_with("unknown field") {
-        format!("« {named} » n'est pas attendu ici")
     } else if said.starts_with("unknown variant") {
         format!("« {named} » n'est pas une demande")
     } else {

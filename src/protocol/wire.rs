@@ -13,7 +13,7 @@ pub const VERSION: u32 = 1;
 
 /// Une demande de l'arbitre, une par ligne.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "demande", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "demande", rename_all = "snake_case")]
 pub enum Request {
     /// La première : se présenter. Réponse : `Bonjour`.
     Bonjour {

@@ -137,6 +137,20 @@ fn requests_that_make_no_sense_are_answered() {
     assert_eq!(codes, expected);
 }
 
+/// Later versions may say more, and ask for more.
+#[test]
+fn fields_that_are_not_known_are_ignored() {
+    let answers = served(&[
+        r#"{"demande":"bonjour","version":99,"x":1}"#,
+        r#"{"demande":"ouvrir","jeu":"qawale","x":1}"#,
+        r#"{"demande":"tour","joueur":"1","coup":"A1>B1,B2,A2","x":1}"#,
+        r#"{"demande":"coups","x":1}"#,
+    ]);
+    assert_eq!(answers[0]["version"], 1);
+    assert!(answers.iter().all(|answer| answer["erreur"].is_null()), "{answers:?}");
+    assert_eq!(answers[2]["verdict"], "accepte");
+}
+
 /// The features say the same of our rules, whether they are asked directly or through the protocol.
 #[test]
 fn our_rules_are_conforming_through_the_protocol() {
