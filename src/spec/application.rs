@@ -267,10 +267,16 @@ pub(super) fn command_line(game: Option<GameId>, draft: &Setup, seed: Option<u64
         }
     }
     let first = turn.unwrap_or(Player::First);
-    arguments.extend(match seed.filter(|&seed| first_player(seed) == first) {
-        Some(seed) => ["--graine".to_owned(), seed.to_string()],
-        None => ["--premier".to_owned(), (first.index() + 1).to_string()],
-    });
+    match seed.filter(|&seed| first_player(seed) == first) {
+        Some(seed) => {
+            // Elsewhere a draw is made only if one asks for it.
+            if !matches!(game, Some(GameId::Qawale | GameId::Quoridor)) {
+                arguments.extend(["--premier", "hasard"].map(str::to_owned));
+            }
+            arguments.extend(["--graine".to_owned(), seed.to_string()]);
+        }
+        None => arguments.extend(["--premier".to_owned(), (first.index() + 1).to_string()]),
+    }
     Ok(arguments)
 }
 

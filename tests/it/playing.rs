@@ -221,6 +221,11 @@ fn the_draw_can_be_repeated() {
     assert!(said(&["quoridor"], &[]).contains("Tirage au sort (graine "));
     assert!(said(&["awale", "--premier", "hasard"], &[]).contains("Tirage au sort (graine "));
     assert!(!said(&["awale"], &[]).contains("Tirage"));
+    for game in ["alquerque", "awale", "aruba"] {
+        assert!(!said(&[game, "--graine", "2"], &[]).contains("Tirage"), "{game}");
+        let drawn = said(&[game, "--premier", "hasard", "--graine", "2"], &[]);
+        assert!(drawn.contains("Tirage au sort (graine 2)"), "{game}: {drawn}");
+    }
     assert!(said(&["quoridor", "--premier", "2"], &[]).contains("C'est au joueur 2 de jouer."));
 }
 

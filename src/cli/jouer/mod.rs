@@ -41,7 +41,7 @@ pub(super) fn command() -> Command {
                 .long("graine")
                 .value_name("N")
                 .value_parser(|text: &str| text.parse::<u64>().map_err(|_| "c'est un nombre entier"))
-                .help("La graine du tirage au sort : la même graine donne toujours le même tirage"),
+                .help("La graine du tirage au sort, là où l'on tire : la même graine donne toujours le même tirage"),
         )
         .arg(position.requires("jeu"))
         .args(machine::seats())
@@ -117,10 +117,8 @@ fn options(matches: &ArgMatches) -> Result<Options, String> {
         None => None,
         Some(game) => Some((game, game::variants(matches)?, position(game, matches)?)),
     };
-    let seed = matches.get_one::<u64>("graine").copied();
-    // A seed asks for a draw, in any game.
-    let first = matches.get_one::<First>("premier").copied().or(seed.map(|_| First::Drawn));
-    let seed = seed.unwrap_or_else(some_seed);
+    let first = matches.get_one::<First>("premier").copied();
+    let seed = matches.get_one::<u64>("graine").copied().unwrap_or_else(some_seed);
     Ok(Options { chosen, first, seed, colour: colour(), machines: machine::machines(matches, seed) })
 }
 
