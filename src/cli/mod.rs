@@ -233,6 +233,19 @@ fn received(written: &std::io::Result<()>) -> u8 {
     }
 }
 
+/// Says why a new file cannot be made.
+fn not_created(path: &str, error: &std::io::Error) -> u8 {
+    match error.kind() {
+        std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => {
+            refuse(&format!("le dossier de « {path} » n'existe pas"), "créez-le d'abord, ou corrigez le chemin")
+        }
+        std::io::ErrorKind::AlreadyExists => {
+            refuse(&format!("« {path} » existe déjà"), "choisissez un autre nom : rien n'est jamais écrasé")
+        }
+        _ => refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le dossier et ses droits"),
+    }
+}
+
 /// Whether to use colours on standard output.
 fn colour() -> bool {
     std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) && std::io::stdout().is_terminal()

@@ -70,13 +70,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             print(&format!("écrit : {path}\n"));
             0
         }
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            refuse(&format!("le dossier de « {path} » n'existe pas"), "créez-le d'abord, ou corrigez le chemin")
-        }
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            refuse(&format!("« {path} » existe déjà"), "choisissez un autre nom : rien n'est jamais écrasé")
-        }
-        Err(error) => refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le dossier et ses droits"),
+        Err(error) => super::not_created(path, &error),
     }
 }
 

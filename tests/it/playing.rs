@@ -388,6 +388,10 @@ fn wrong_options_are_refused() {
         &["awale", "--joueur2", "machine", "--temps", "-1s"],
         &["awale", "--joueur1", "machine", "--parties", "2"],
         &["awale", "--joueur1", "machine", "--joueur2", "machine", "--parties", "0"],
+        &["qawale", "--enregistrer", "/nexiste/a.feature"],
+        &["qawale", "--enregistrer", "Cargo.toml/a.feature"],
+        &["qawale", "--enregistrer", "Cargo.toml"],
+        &["qawale", "--enregistrer", ".."],
     ] {
         let output = typed_in(root(), wrong, b"");
         assert_eq!(code(&output), 2, "{wrong:?}\n{}", stdout(&output));

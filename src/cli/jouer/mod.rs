@@ -19,6 +19,7 @@ use clap::{Arg, ArgMatches, Command};
 
 use super::{colour, game, machine, print, refuse};
 use arbitre::diagnostic::spaced;
+use arbitre::disk::could_create;
 use prompt::Prompt;
 use table::{First, Options, Reply, Request, Table};
 
@@ -97,11 +98,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         };
     }
     let record = matches.get_one::<String>("enregistrer").map(PathBuf::from);
-    if let Some(path) = record.as_ref().filter(|path| path.symlink_metadata().is_ok()) {
-        return refuse(
-            &format!("« {} » existe déjà", path.display()),
-            "choisissez un autre nom : rien n'est jamais écrasé",
-        );
+    if let Some(path) = &record
+        && let Err(error) = could_create(path)
+    {
+        return super::not_created(&path.display().to_string(), &error);
     }
     match Table::open(options) {
         Ok((table, text)) => {
