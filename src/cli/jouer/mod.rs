@@ -160,6 +160,11 @@ fn sit_down(mut table: Table, mut recorder: Recorder) -> u8 {
 
 /// Does what the table asks for, and says what became of it.
 fn fulfil(table: &mut Table, request: Request) -> String {
+    if let Request::Save(path, ..) | Request::Record(path, ..) | Request::Resume(path) = &request
+        && let Err(reason) = save::permitted(path)
+    {
+        return trouble(path, reason);
+    }
     let said = match &request {
         Request::Save(path, text, may_replace) => {
             save::write(path, text, *may_replace).map(|()| table.saved(path)).map_err(|reason| (path, reason))
