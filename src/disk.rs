@@ -32,15 +32,34 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether a new file could be made there, without making it.
+///
+/// # Errors
+/// As for [`create`].
+pub fn could_create(path: &Path) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    if path.file_name().is_none() {
+        return Err(io::ErrorKind::InvalidInput.into());
+    }
+    beside(path).map(drop)
+}
+
 /// A finished file beside `path`.
 fn finished(path: &Path, text: &str) -> io::Result<NamedTempFile> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // The error without the name of the unfinished file, which means nothing to whoever reads it.
-    let file = NamedTempFile::with_prefix_in(".arbitre-", folder).map_err(|error| error.kind())?;
+    let file = beside(path)?;
     file.as_file().write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     file.as_file().set_permissions(permissions(path)?)?;
     Ok(file)
+}
+
+/// An empty file beside `path`, gone if it is not kept.
+fn beside(path: &Path) -> io::Result<NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // The error without the name of the unfinished file, which means nothing to whoever reads it.
+    NamedTempFile::with_prefix_in(".arbitre-", folder).map_err(|error| error.kind().into())
 }
 
 /// Replaces a folder, or makes it, by renaming a finished one into its place. What it held before is gone.

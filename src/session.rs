@@ -165,6 +165,13 @@ pub trait Opener: Debug + Send + Sync {
     /// The implementation cannot.
     fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>>;
 
+    /// Whether it refuses to open what our own rules find impossible: what was said of the set-up, or the text form that could
+    /// not be read.
+    ///
+    /// # Errors
+    /// The implementation cannot be asked, or does not answer.
+    fn refuses(&self, game: GameId, said: &Setup, unread: Option<&str>) -> Answer<bool>;
+
     /// Whether it plays this game at all.
     fn knows(&self, game: GameId) -> bool;
 }
@@ -176,6 +183,10 @@ pub struct Ours;
 impl Opener for Ours {
     fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>> {
         open(game, setup).map_err(Trouble::Impossible)
+    }
+
+    fn refuses(&self, game: GameId, said: &Setup, unread: Option<&str>) -> Answer<bool> {
+        Ok(unread.is_some() || open(game, said).is_err())
     }
 
     fn knows(&self, _: GameId) -> bool {

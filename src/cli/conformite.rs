@@ -63,5 +63,5 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Some("svg") => page.svg(),
         _ => arbitre::diagnostic::spaced(&page.console()),
     });
-    page.exit_code()
+    engine::judged(Some(&program), page.exit_code())
 }

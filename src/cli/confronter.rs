@@ -1,6 +1,6 @@
 //! `arbitre confronter`: our rules and somebody's program led through the same random games.
 
-use std::io::IsTerminal;
+use std::io::{ErrorKind, IsTerminal};
 use std::path::Path;
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{engine, game, print, refuse};
 use arbitre::confront::{Order, Report, confront, tell};
+use arbitre::disk;
 use arbitre::protocol::client::Program;
 use arbitre::protocol::wire::Capability;
 use arbitre::report::count;
@@ -20,7 +21,10 @@ pub(super) fn command() -> Command {
         .about("Joue les mêmes parties au hasard avec nos règles et un programme, et montre où ils diffèrent")
         .arg(game::argument().required(true))
         .args([program.required(true), delay])
-        .arg(number("parties", "Combien de parties (1000 si rien n'est dit)", "1000"))
+        .arg(number("parties", "Combien de parties (1000 si rien n'est dit)", "1000").value_parser(|text: &str| {
+            let games = text.parse().ok().filter(|&games: &u64| games > 0);
+            games.ok_or_else(|| "c'est un nombre de parties, une au moins".to_owned())
+        }))
         .arg(number(
             "graine",
             "D'où part le hasard : la même graine rejoue les mêmes parties (1 si rien n'est dit)",
@@ -51,7 +55,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let Some(game) = game::of(matches) else { return super::USAGE };
     // Before the games rather than after them.
     if let Some(path) = matches.get_one::<String>("sortie").filter(|path| Path::new(path).symlink_metadata().is_ok()) {
-        return super::nouveau::exists(path);
+        return super::not_created(path, &ErrorKind::AlreadyExists.into());
     }
     let program = match engine::of(matches) {
         Ok(Some(program)) => program,
@@ -85,7 +89,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let Some(difference) = &report.difference else { return 0 };
     let told = tell(difference);
     match matches.get_one::<String>("sortie") {
-        Some(path) => super::nouveau::write(path, &told.feature).map_or_else(|code| code, |()| 1),
+        Some(path) => match disk::create(Path::new(path), &told.feature) {
+            Ok(()) => 1,
+            Err(error) => super::not_created(path, &error),
+        },
         None => 1,
     }
 }

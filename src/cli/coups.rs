@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use clap::{ArgMatches, Command};
 
-use super::{format_option, game, refuse};
+use super::{format_option, game, received, refuse};
 use arbitre::session;
 
 pub(super) fn command() -> Command {
@@ -32,8 +32,9 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let json = matches.get_one::<String>("format").is_some_and(|format| format == "json");
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let mut first = true;
+    let mut written = Ok(());
     let listed = session.visit_turns(&mut |turn| {
-        let written = if json {
+        written = if json {
             let separator = if first { "[\n  " } else { ",\n  " };
             write!(out, "{separator}{}", serde_json::Value::from(turn))
         } else {
@@ -43,12 +44,14 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         // A reader that went away needs no more turns.
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    if json {
-        let _ = out.write_all(if first { b"[]\n" } else { b"\n]\n" });
-    }
-    let _ = out.flush();
+    let end: &[u8] = match (json, first) {
+        (false, _) => b"",
+        (true, true) => b"[]\n",
+        (true, false) => b"\n]\n",
+    };
+    let written = written.and_then(|()| out.write_all(end)).and_then(|()| out.flush());
     match listed {
-        Ok(()) => 0,
+        Ok(()) => received(&written),
         Err(trouble) => refuse(&format!("{trouble:?}"), "vérifiez la position"),
     }
 }

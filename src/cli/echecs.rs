@@ -7,7 +7,10 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use arbitre::disk;
-use arbitre::spec::run::Outcome;
+use arbitre::project::Project;
+use arbitre::spec::plan::Case;
+use arbitre::spec::reader::Reading;
+use arbitre::spec::run::{Outcome, read_file};
 
 const FOLDER: &str = ".arbitre";
 const FILE: &str = "echecs.json";
@@ -55,6 +58,45 @@ impl Failures {
             titles.entry(path.clone()).or_default().insert(title.clone());
         }
         titles
+    }
+
+    /// Those that a run did not play, nor find mended: they are still to be run again.
+    pub(super) fn left_by(self, outcome: &Outcome) -> Self {
+        let played: BTreeSet<_> = outcome.scenarios.iter().map(|it| (it.path.as_str(), it.title.as_str())).collect();
+        Self {
+            scenarios: self.scenarios.into_iter().filter(|(path, title)| !played.contains(&(path, title))).collect(),
+            refused: self.refused.into_iter().filter(|path| !Path::new(path).exists()).collect(),
+        }
+    }
+
+    /// These and others.
+    pub(super) fn with(mut self, others: Self) -> Self {
+        self.scenarios.extend(others.scenarios);
+        self.refused.extend(others.refused);
+        self
+    }
+
+    /// What cannot be found any more, in words: a file that is gone, a scenario that has another title now.
+    pub(super) fn lost(&self, project: &Project) -> Vec<String> {
+        let mut lost = Vec::new();
+        for path in self.refused.iter().filter(|path| !Path::new(path).exists()) {
+            lost.push(format!("« {path} » n'existe plus"));
+        }
+        for (path, titles) in self.titles() {
+            let feature = Path::new(&path).exists().then(|| read_file(Path::new(&path), project));
+            let present: Option<BTreeSet<_>> = match feature {
+                None => Some(BTreeSet::new()),
+                // A file that is refused now says so itself.
+                Some(Reading { feature, source, .. }) => feature.map(|feature| {
+                    Case::all(feature, &source).into_iter().map(|case| case.scenario.name.clone()).collect()
+                }),
+            };
+            let gone =
+                titles.into_iter().filter(|title| present.as_ref().is_some_and(|present| !present.contains(title)));
+            lost.extend(gone.map(|title| format!("« {title} » ne se trouve plus dans {path}")));
+        }
+        lost.sort();
+        lost
     }
 
     /// Keeps them for the next run, in a project that has features.

@@ -7,7 +7,8 @@ use clap::{Arg, ArgMatches};
 
 use super::refuse;
 use arbitre::diagnostic::spaced;
-use arbitre::protocol::client::{Program, end_all};
+use arbitre::protocol::client::{Program, check_command, end_all};
+use arbitre::report::count;
 
 /// The program never answered.
 pub(super) const NO_PROGRAM: u8 = 3;
@@ -20,6 +21,7 @@ pub(super) fn options() -> [Arg; 2] {
         Arg::new("moteur")
             .long("moteur")
             .value_name("COMMANDE")
+            .value_parser(|text: &str| check_command(text).map(|()| text.to_owned()))
             .allow_hyphen_values(true)
             .help("Le programme à vérifier, comme \"python3 mon_jeu.py\" ; il parle le protocole que montre « arbitre servir --protocole »"),
         Arg::new("delai")
@@ -69,6 +71,23 @@ fn delay(text: &str) -> Result<Duration, String> {
     let seconds: Option<f64> = text.replace(',', ".").parse().ok();
     let possible = seconds.filter(|seconds| (0.001..=86_400.0).contains(seconds));
     possible.map(Duration::from_secs_f64).ok_or_else(|| "il faut un nombre de secondes, comme 5 ou 0,5".into())
+}
+
+/// The exit code of a run on a program: one that was asked and answered nothing has not been verified.
+pub(super) fn judged(program: Option<&Program>, code: u8) -> u8 {
+    match program.and_then(Program::only_asked) {
+        Some(asked) if code != 1 => {
+            refuse(
+                &format!(
+                    "le programme n'a répondu à aucune demande ({}, et jamais autre chose que « incapable ») : rien n'est vérifié",
+                    count(asked, "demande")
+                ),
+                "« arbitre servir --protocole » dit ce que chaque demande attend",
+            );
+            NO_PROGRAM
+        }
+        _ => code,
+    }
 }
 
 /// The program given, started, if one is.

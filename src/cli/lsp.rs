@@ -1,9 +1,9 @@
 //! `arbitre lsp`: helps whoever writes features in an editor.
 
 use clap::{ArgMatches, Command};
-use lsp_server::Connection;
 
 use super::refuse;
+use arbitre::lsp::transport::stdio;
 
 pub(super) fn command() -> Command {
     Command::new("lsp")
@@ -12,17 +12,18 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(_: &ArgMatches) -> u8 {
-    let (connection, threads) = Connection::stdio();
+    let (connection, pipes) = stdio();
     let ended = arbitre::lsp::serve(&connection);
     // The thread that writes ends when nobody can give it anything to write.
     drop(connection);
     if let Err(error) = ended {
+        let error = pipes.trouble().map_or(error, str::to_owned);
         return refuse(
             &format!("la conversation avec l'éditeur s'est rompue ({error})"),
             "« arbitre lsp » se lance depuis un éditeur : voyez docs/editeurs.md",
         );
     }
-    match threads.join() {
+    match pipes.join() {
         Ok(()) => 0,
         Err(error) => refuse(
             &format!("la conversation avec l'éditeur s'est rompue ({error})"),

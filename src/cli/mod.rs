@@ -143,11 +143,13 @@ fn without_accents(arguments: Vec<OsString>) -> Vec<OsString> {
 
 /// Prints help, or what is wrong with the command line in French.
 fn explain(error: &clap::Error) -> u8 {
-    let context = |kind: ContextKind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
-        Some(value) => value.to_string(),
-        None => String::new(),
+    let context = |kind: ContextKind| {
+        shortened(match error.get(kind) {
+            Some(ContextValue::String(text)) => text.clone(),
+            Some(ContextValue::Strings(texts)) => texts.join(", "),
+            Some(value) => value.to_string(),
+            None => String::new(),
+        })
     };
     let message = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -183,10 +185,14 @@ fn explain(error: &clap::Error) -> u8 {
                 context(ContextKind::InvalidArg)
             )
         }
-        ErrorKind::ArgumentConflict => format!(
-            "« {} » ne s'emploie qu'une fois, et pas avec ce qui le contredit",
-            context(ContextKind::InvalidArg)
-        ),
+        ErrorKind::ArgumentConflict => {
+            let (one, other) = (context(ContextKind::InvalidArg), context(ContextKind::PriorArg));
+            if one == other || other.is_empty() {
+                format!("« {one} » ne s'emploie qu'une fois")
+            } else {
+                format!("« {one} » ne s'emploie pas avec « {other} »")
+            }
+        }
         ErrorKind::InvalidUtf8 => "un argument n'est pas en UTF-8".into(),
         _ => "la ligne de commande n'est pas comprise".into(),
     };
@@ -203,6 +209,14 @@ fn explain(error: &clap::Error) -> u8 {
     )
 }
 
+/// What was typed, as long as a message can show it.
+fn shortened(text: String) -> String {
+    match text.char_indices().nth(200) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
+
 /// Says what is wrong and how to mend it; gives back the exit code of wrong usage.
 fn refuse(message: &str, help: &str) -> u8 {
     eprintln!("{}", spaced(&format!("erreur : {message}\naide : {help}")));
@@ -212,12 +226,32 @@ fn refuse(message: &str, help: &str) -> u8 {
 /// Writes to standard output; a reader that went away is no error of ours. Anything else is: what nobody received did not go well.
 fn print(text: &str) {
     let mut out = std::io::stdout().lock();
-    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
-        && error.kind() != std::io::ErrorKind::BrokenPipe
-    {
-        std::process::exit(
-            refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs").into(),
-        );
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    if let code @ 1.. = received(&written) {
+        std::process::exit(code.into());
+    }
+}
+
+/// The exit code of something written to standard output: 0 too if the reader went away, which is no error of ours.
+fn received(written: &std::io::Result<()>) -> u8 {
+    match written {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs")
+        }
+        _ => 0,
+    }
+}
+
+/// Says why a new file cannot be made.
+fn not_created(path: &str, error: &std::io::Error) -> u8 {
+    match error.kind() {
+        std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => {
+            refuse(&format!("le dossier de « {path} » n'existe pas"), "créez-le d'abord, ou corrigez le chemin")
+        }
+        std::io::ErrorKind::AlreadyExists => {
+            refuse(&format!("« {path} » existe déjà"), "choisissez un autre nom : rien n'est jamais écrasé")
+        }
+        _ => refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le dossier et ses droits"),
     }
 }
 

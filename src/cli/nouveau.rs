@@ -1,6 +1,5 @@
 //! `arbitre nouveau`: a feature to start from, for one article.
 
-use std::io::ErrorKind;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -66,29 +65,13 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         print(&text);
         return 0;
     };
-    match write(path, &text) {
+    match disk::create(Path::new(path), &text) {
         Ok(()) => {
             print(&format!("écrit : {path}\n"));
             0
         }
-        Err(code) => code,
+        Err(error) => super::not_created(path, &error),
     }
-}
-
-/// Writes a file that does not exist yet, or refuses.
-pub(super) fn write(path: &str, text: &str) -> Result<(), u8> {
-    disk::create(Path::new(path), text).map_err(|error| match error.kind() {
-        ErrorKind::NotFound => {
-            refuse(&format!("le dossier de « {path} » n'existe pas"), "créez-le d'abord, ou corrigez le chemin")
-        }
-        ErrorKind::AlreadyExists => exists(path),
-        _ => refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le dossier et ses droits"),
-    })
-}
-
-/// Refuses to write over a file.
-pub(super) fn exists(path: &str) -> u8 {
-    refuse(&format!("« {path} » existe déjà"), "choisissez un autre nom : rien n'est jamais écrasé")
 }
 
 fn skeleton(game: GameId, article: &Article) -> String {

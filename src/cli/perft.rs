@@ -5,7 +5,7 @@ use std::io::Write;
 use arbitre_rules::{GameVisitor, Notation, Setup, perft};
 use clap::{Arg, ArgMatches, Command};
 
-use super::{game, refuse};
+use super::{game, received, refuse};
 
 pub(super) fn command() -> Command {
     Command::new("perft")
@@ -27,7 +27,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         return super::USAGE;
     };
     match game::position(game, matches).and_then(|setup| game.visit(Counter { setup, depth })) {
-        Ok(()) => 0,
+        Ok(written) => received(&written),
         Err(message) => refuse(&message, "« arbitre perft --aide » montre les options"),
     }
 }
@@ -38,16 +38,17 @@ struct Counter {
 }
 
 impl GameVisitor for Counter {
-    type Output = Result<(), String>;
+    type Output = Result<std::io::Result<()>, String>;
 
     fn visit<P: Notation>(self) -> Self::Output {
         let position = P::from_setup(&self.setup).map_err(|error| error.to_string())?;
         for depth in 1..=self.depth {
             // Each line as soon as it is known: the next one may take much longer.
-            if writeln!(std::io::stdout().lock(), "{depth} {}", perft(&position, depth)).is_err() {
-                break;
+            let written = writeln!(std::io::stdout().lock(), "{depth} {}", perft(&position, depth));
+            if written.is_err() {
+                return Ok(written);
             }
         }
-        Ok(())
+        Ok(Ok(()))
     }
 }

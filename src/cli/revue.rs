@@ -57,6 +57,14 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(files) => files,
         Err(code) => return code,
     };
+    let targets = |name: &str| matches.get_many::<String>(name).into_iter().flatten().cloned().collect::<Vec<_>>();
+    let (accept, reject) = (targets("accepter"), targets("rejeter"));
+    if let Some(both) = accept.iter().find(|target| reject.contains(target)) {
+        return refuse(
+            &format!("« {both} » serait accepté et rejeté à la fois"),
+            "donnez-le à --accepter ou à --rejeter",
+        );
+    }
     if let Some(base) = matches.get_one::<String>("base") {
         return since(base, &project, matches);
     }
@@ -73,8 +81,6 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(items) => items,
         Err(error) => return refuse(&format!("les films ne se lisent pas ({error})"), "vérifiez le dossier snapshots"),
     };
-    let targets = |name: &str| matches.get_many::<String>(name).into_iter().flatten().cloned().collect::<Vec<_>>();
-    let (accept, reject) = (targets("accepter"), targets("rejeter"));
     for target in accept.iter().chain(&reject) {
         if target != "tout" && !items.iter().any(|item| concerns(target, item)) {
             return refuse(

@@ -2,8 +2,8 @@
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use super::{print, refuse};
-use arbitre::protocol::server::serve;
+use super::{print, received, refuse};
+use arbitre::protocol::server::{Lost, serve};
 use arbitre::protocol::wire;
 
 /// The page about the protocol, for those who have the program only.
@@ -29,13 +29,13 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         print(&wire::schema());
         return 0;
     }
-    let answers = std::io::BufWriter::new(std::io::stdout().lock());
-    match serve(std::io::stdin().lock(), answers) {
-        // A client that went away needs no more answers.
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => refuse(
+    match serve(std::io::stdin().lock(), std::io::stdout().lock()) {
+        Ok(()) => 0,
+        Err(Lost::Requests(error)) => refuse(
             &format!("les demandes ne se lisent plus ({error})"),
             "vérifiez ce qui est relié à l'entrée standard",
         ),
-        _ => 0,
+        // A client that went away needs no more answers.
+        Err(Lost::Answers(error)) => received(&Err(error)),
     }
 }

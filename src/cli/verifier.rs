@@ -21,6 +21,9 @@ use arbitre::spec::plan::Case;
 use arbitre::spec::run::{Order, feature_files, read_file, run as run_features};
 use arbitre::spec::select::{Fragment, Selection, TagExpr};
 
+/// For failures of the last time that are not to be found.
+const PLAY_ALL: &str = "lancez « arbitre verifier » pour tout rejouer";
+
 pub(super) fn command() -> Command {
     Command::new("verifier")
         .about("Joue les scénarios et dit si les règles sont respectées")
@@ -91,10 +94,13 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(order) => order,
         Err((message, help)) => return refuse(&message, &help),
     };
-    order.engine = match engine::of(matches) {
-        Ok(engine) => engine.map(|program| Arc::new(program) as Arc<dyn Opener>),
+    let program = match engine::of(matches) {
+        Ok(program) => program,
         Err(code) => return code,
     };
+    order.engine = program.clone().map(|program| Arc::new(program) as Arc<dyn Opener>);
+    let mut last_failures = None;
+    let mut lost = Vec::new();
     if matches.get_flag("relancer-echecs") {
         let Some(last) = Failures::last(project.root()) else {
             return refuse("on ne sait pas ce qui a échoué la dernière fois", "lancez d'abord « arbitre verifier »");
@@ -104,6 +110,11 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             return 0;
         }
         (order.files, order.selection.titles) = (last.files(), last.titles());
+        lost = last.lost(&project);
+        lost.iter().for_each(|what| {
+            eprintln!("{}", spaced(&format!("remarque : {what}, et y avait échoué la dernière fois")))
+        });
+        last_failures = Some(last);
     }
     let (files, selection) = (order.files.clone(), order.selection.clone());
     let progress = progress();
@@ -113,13 +124,16 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if matches.get_flag("remarques") {
         outcome.findings.extend(duplicates_in(&files, &project));
     }
-    // What cannot be kept is only missing the next time; folders that are no project are left alone.
-    if project.features().is_dir() {
-        let _ = Failures::of(&outcome).keep(project.root());
+    // What cannot be kept is only missing the next time; folders that are no project are left alone. A run that played nothing
+    // says nothing of what failed before.
+    if project.features().is_dir() && (outcome.selected > 0 || outcome.refused_files > 0) {
+        let left = last_failures.map(|last| last.left_by(&outcome)).unwrap_or_default();
+        let _ = Failures::of(&outcome).with(left).keep(project.root());
     }
     let articles = project.articles();
     if outcome.selected == 0 && outcome.refused_files == 0 && outcome.empty_lines.is_empty() {
-        return refuse("aucun scénario ne correspond à ce qui est demandé", &nothing_selected(&selection));
+        let help = if lost.is_empty() { nothing_selected(&selection) } else { PLAY_ALL.into() };
+        return refuse("aucun scénario ne correspond à ce qui est demandé", &help);
     }
     print(&match matches.get_one::<String>("format").map(String::as_str) {
         Some("json") => json::report(&outcome, articles),
@@ -132,7 +146,11 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             "donnez une ligne qui se trouve dans un scénario",
         );
     }
-    Summary::of(&outcome, articles).exit_code()
+    let code = Summary::of(&outcome, articles).exit_code();
+    if code == 0 && !lost.is_empty() {
+        return refuse("ce qui avait échoué ne se retrouve pas entièrement", PLAY_ALL);
+    }
+    if outcome.refused_files > 0 { code } else { engine::judged(program.as_ref(), code) }
 }
 
 /// What the command line asks to run, or what is wrong with it and how to mend it.

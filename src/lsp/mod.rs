@@ -8,6 +8,7 @@ pub mod document;
 mod findings;
 mod help;
 mod player;
+pub mod transport;
 mod workspace;
 
 use std::collections::BTreeMap;
@@ -113,7 +114,11 @@ pub fn serve(connection: &Connection) -> Result<(), String> {
 const GONE: &str = "l'éditeur est parti sans prendre congé";
 
 fn broken(error: ProtocolError) -> String {
-    if error.channel_is_disconnected() { GONE.into() } else { error.to_string() }
+    if error.channel_is_disconnected() {
+        GONE.into()
+    } else {
+        format!("l'éditeur n'a pas suivi le protocole LSP : {error}")
+    }
 }
 
 struct Server<'c> {

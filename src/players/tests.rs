@@ -155,8 +155,11 @@ fn captures_are_the_turns_that_capture() {
         let start = P::initial(&Variants::default()).expect("a start");
         let mut found = 0;
         for position in positions(&start, 5, 120).take(500) {
-            let expected: Vec<_> =
-                position.legal_turns().into_iter().filter(|turn| captures(&position, &after(&position, turn))).collect();
+            let expected: Vec<_> = position
+                .legal_turns()
+                .into_iter()
+                .filter(|turn| captures(&position, &after(&position, turn)))
+                .collect();
             assert_eq!(shown(&position, sense.captures), expected, "{}", text(&position));
             found += expected.len();
         }

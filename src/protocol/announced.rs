@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::wire::{Bonjour, Capability, ErrorCode, Request};
 
 /// The variants that a program announces for a game: each key with the values it accepts, all of them if the list is empty.
-type Announced = BTreeMap<String, Vec<String>>;
+pub(super) type Announced = BTreeMap<String, Vec<String>>;
 
 /// The variants that opening at `setup` chooses, those that only its board shows included: its size, and a drawn start.
 pub(super) fn chosen(game: &Game, setup: &Setup, announced: &Announced) -> Variants {

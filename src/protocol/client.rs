@@ -2,15 +2,16 @@
 //!
 //! A process that crashes, keeps silent or answers nonsense is ended and named in the failure; the next session has a new one.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError, TextError};
+use arbitre_rules::{Game, GameId, History, Player, Remark, Setup, SetupError, TextError, Variants};
 use serde::de::DeserializeOwned;
 
-use super::announced;
+use super::announced::{self, Announced};
 pub use super::process::end_all;
 use super::process::{Halt, ONE_LINE, Process, shortened, words};
 use super::wire::{
@@ -34,6 +35,17 @@ struct Inner {
     /// Processes that no session uses at the moment: as many as sessions at once, at most.
     idle: Mutex<Vec<Process>>,
     silences: AtomicUsize,
+    /// Requests about a game, and those of them that were answered by something else than « incapable ».
+    asked: AtomicUsize,
+    answered: AtomicUsize,
+}
+
+/// Whether a command line can be one at all.
+///
+/// # Errors
+/// It is empty, or a quotation mark is not closed: told in French.
+pub fn check_command(command: &str) -> Result<(), String> {
+    words(command).map(drop)
 }
 
 impl Program {
@@ -50,6 +62,8 @@ impl Program {
             hello,
             idle: Mutex::new(vec![process]),
             silences: AtomicUsize::new(0),
+            asked: AtomicUsize::new(0),
+            answered: AtomicUsize::new(0),
         })))
     }
 
@@ -65,6 +79,13 @@ impl Program {
         announced::unknown(&self.0.hello)
     }
 
+    /// How many requests it was sent about games, if it answered none of them.
+    #[must_use]
+    pub fn only_asked(&self) -> Option<usize> {
+        let asked = self.0.asked.load(Ordering::Relaxed);
+        (asked > 0 && self.0.answered.load(Ordering::Relaxed) == 0).then_some(asked)
+    }
+
     /// Whether it said that it can do this.
     #[must_use]
     pub fn can(&self, capability: Capability) -> bool {
@@ -72,19 +93,34 @@ impl Program {
     }
 }
 
-impl Opener for Program {
-    fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>> {
-        let opening = self.0.opening(game.game(), setup)?;
-        let mut session = Foreign {
+impl Program {
+    fn session(&self, game: &'static Game, setup: &Setup) -> Answer<Foreign> {
+        Ok(Foreign {
             program: Arc::clone(&self.0),
-            game: game.game(),
+            game,
             process: Some(self.0.process()?),
             variants: setup.variants.clone(),
             state: (setup.clone(), Standing::Ongoing),
             done: Vec::new(),
-        };
+        })
+    }
+}
+
+impl Opener for Program {
+    fn open(&self, game: GameId, setup: &Setup) -> Answer<Box<dyn Session>> {
+        let opening = self.0.opening(game.game(), setup)?;
+        let mut session = self.session(game.game(), setup)?;
         session.begin(opening, setup)?;
         Ok(Box::new(session))
+    }
+
+    fn refuses(&self, game: GameId, said: &Setup, unread: Option<&str>) -> Answer<bool> {
+        let opening = self.0.impossible_opening(game.game(), said, unread)?;
+        match self.session(game.game(), said)?.ask::<Etat>(&opening) {
+            Ok(_) => Ok(false),
+            Err(Trouble::Unreadable(_) | Trouble::Impossible(_)) => Ok(true),
+            Err(trouble) => Err(trouble),
+        }
     }
 
     fn knows(&self, game: GameId) -> bool {
@@ -111,23 +147,50 @@ impl Inner {
         }
     }
 
+    /// The variants that the program announced for a game.
+    fn announced(&self, game: &Game) -> Answer<&Announced> {
+        self.hello
+            .jeux
+            .get(game.id.slug())
+            .ok_or_else(|| Trouble::Unable(format!("le programme ne connaît pas le jeu « {} »", game.id.slug())))
+    }
+
+    /// The request that opens what cannot be, if the protocol can say it and the program wants to hear it.
+    fn impossible_opening(&self, game: &Game, said: &Setup, unread: Option<&str>) -> Answer<Request> {
+        let variants = self.announced(game)?;
+        self.can(Capability::Impossibles)?;
+        let usual = (game.complete)(&Setup::default()).map_err(Trouble::Impossible)?;
+        let usual = announced::chosen(game, &usual, variants);
+        let variantes = sendable(&said.variants, &usual, variants)?;
+        // What is not said is as at the start of a game; where no game starts, there is nothing but variants to be told.
+        let start = (game.complete)(&Setup::of(said.variants.clone()));
+        let bare = Setup::of(said.variants.clone()) == *said;
+        let written = || {
+            let mut whole = start.ok()?;
+            whole.merge(said.clone());
+            Some((game.write_text)(&whole))
+        };
+        let position = unread.map(str::to_owned).or_else(|| if bare { None } else { written() });
+        let mut heard = Setup::of(said.variants.clone());
+        let possible =
+            position.as_ref().is_none_or(|text| (game.read_text)(text).map(|read| heard.merge(read)).is_ok())
+                && (game.complete)(&heard).is_ok();
+        if possible {
+            return Err(Trouble::Unable("le protocole n'a pas de mots pour cette mise en place impossible".into()));
+        }
+        if position.is_some() {
+            self.can(Capability::Positions)?;
+        }
+        Ok(Request::Ouvrir { jeu: game.id.slug().into(), variantes, position })
+    }
+
     /// The request that opens a game at `setup`, if the program can. The start of a game is left to the program itself.
     fn opening(&self, game: &Game, setup: &Setup) -> Answer<Request> {
-        let Some(variants) = self.hello.jeux.get(game.id.slug()) else {
-            return Err(Trouble::Unable(format!("le programme ne connaît pas le jeu « {} »", game.id.slug())));
-        };
+        let variants = self.announced(game)?;
         let usual = (game.complete)(&Setup::default()).map_err(Trouble::Impossible)?;
         let usual = announced::chosen(game, &usual, variants);
         let chosen = announced::chosen(game, setup, variants);
-        for (key, value) in &chosen.0 {
-            let possible = match variants.get(key) {
-                Some(values) => values.is_empty() || values.contains(value),
-                None => usual.get(key) == Some(value),
-            };
-            if !possible {
-                return Err(Trouble::Unable(format!("le programme n'a pas la variante « {key}={value} »")));
-            }
-        }
+        let variantes = sendable(&chosen, &usual, variants)?;
         let start = (game.complete)(&Setup::of(chosen.clone())).map_err(Trouble::Impossible)?;
         let position = if start == *setup {
             None
@@ -135,10 +198,23 @@ impl Inner {
             self.can(Capability::Positions)?;
             Some((game.write_text)(setup))
         };
-        let sent = chosen.0.iter().filter(|(key, _)| variants.contains_key(*key));
-        let variantes = sent.map(|(key, value)| (key.clone(), value.clone())).collect();
         Ok(Request::Ouvrir { jeu: game.id.slug().into(), variantes, position })
     }
+}
+
+/// Those of the variants `chosen` that are said to the program; the others have their usual value.
+fn sendable(chosen: &Variants, usual: &Variants, known: &Announced) -> Answer<BTreeMap<String, String>> {
+    let mut sent = BTreeMap::new();
+    for (key, value) in &chosen.0 {
+        match known.get(key) {
+            Some(values) if values.is_empty() || values.contains(value) => {
+                drop(sent.insert(key.clone(), value.clone()))
+            }
+            None if usual.get(key) == Some(value) => {}
+            _ => return Err(Trouble::Unable(format!("le programme n'a pas la variante « {key}={value} »"))),
+        }
+    }
+    Ok(sent)
 }
 
 /// A new process that has introduced itself.
@@ -227,7 +303,7 @@ struct Foreign {
     game: &'static Game,
     /// None once it misbehaved.
     process: Option<Process>,
-    variants: arbitre_rules::Variants,
+    variants: Variants,
     state: (Setup, Standing),
     /// What led here, to come back after a turn that was only tried.
     done: Vec<Request>,
@@ -246,9 +322,16 @@ impl Foreign {
         let Some(process) = &mut self.process else {
             return Err(Trouble::Broken("la partie s'est perdue avec le programme".into()));
         };
+        self.program.asked.fetch_add(1, Ordering::Relaxed);
         let reason = match ask(process, request, self.program.delay) {
-            Ok(answer) => return Ok(answer),
+            Ok(answer) => {
+                self.program.answered.fetch_add(1, Ordering::Relaxed);
+                return Ok(answer);
+            }
             Err(Asked::Refused(erreur)) => {
+                if erreur.erreur != ErrorCode::Incapable {
+                    self.program.answered.fetch_add(1, Ordering::Relaxed);
+                }
                 let told = format!("{}\ndemande : {}", erreur.told(), shortened(&written(request)));
                 return Err(match erreur.erreur {
                     // What was typed may be meant not to be understood: then the message is what a player sees.

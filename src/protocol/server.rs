@@ -14,14 +14,23 @@ use crate::session::{self, Session, Trouble};
 /// A list goes no further: a tower of stones can be sown in millions of ways.
 const MOST_TURNS: usize = 100_001;
 
+/// Why serving ended before the requests did.
+#[derive(Debug)]
+pub enum Lost {
+    /// Requests cannot be read any more.
+    Requests(std::io::Error),
+    /// Answers cannot be written any more.
+    Answers(std::io::Error),
+}
+
 /// Answers requests until there are no more.
 ///
 /// # Errors
 /// The reader or the writer fails.
-pub fn serve(requests: impl BufRead, mut answers: impl Write) -> std::io::Result<()> {
+pub fn serve(requests: impl BufRead, mut answers: impl Write) -> Result<(), Lost> {
     let mut server = Server::default();
     for line in requests.split(b'\n') {
-        let line = line?;
+        let line = line.map_err(Lost::Requests)?;
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
@@ -31,9 +40,9 @@ pub fn serve(requests: impl BufRead, mut answers: impl Write) -> std::io::Result
                 Response::Erreur(wrong(ErrorCode::Demande, format!("demande incomprise : {}", in_french(&error))))
             }
         };
-        serde_json::to_writer(&mut answers, &response)?;
-        answers.write_all(b"\n")?;
-        answers.flush()?;
+        let mut line = serde_json::to_string(&response).map_err(|error| Lost::Answers(error.into()))?;
+        line.push('\n');
+        answers.write_all(line.as_bytes()).and_then(|()| answers.flush()).map_err(Lost::Answers)?;
     }
     Ok(())
 }
@@ -46,8 +55,6 @@ fn in_french(error: &serde_json::Error) -> String {
         format!("ce n'est pas du JSON (colonne {})", error.column())
     } else if said.starts_with("missing field") {
         format!("il manque « {named} »")
-    } else if said.starts_with("unknown field") {
-        format!("« {named} » n'est pas attendu ici")
     } else if said.starts_with("unknown variant") {
         format!("« {named} » n'est pas une demande")
     } else {

@@ -13,7 +13,7 @@ pub const VERSION: u32 = 1;
 
 /// Une demande de l'arbitre, une par ligne.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "demande", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "demande", rename_all = "snake_case")]
 pub enum Request {
     /// La première : se présenter. Réponse : `Bonjour`.
     Bonjour {
@@ -108,11 +108,13 @@ pub enum Capability {
     Remarques,
     /// Donner le motif des refus mot pour mot comme l'arbitre.
     Motifs,
+    /// Refuser d'ouvrir ce qui ne peut pas exister (`ouvrir`, réponse `impossible` ou `illisible`).
+    Impossibles,
 }
 
 impl Capability {
     /// Every capability.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Tours,
         Self::Gestes,
         Self::Positions,
@@ -121,6 +123,7 @@ impl Capability {
         Self::Essai,
         Self::Remarques,
         Self::Motifs,
+        Self::Impossibles,
     ];
 
     /// Its name on the wire.
@@ -135,6 +138,7 @@ impl Capability {
             Self::Essai => "essai",
             Self::Remarques => "remarques",
             Self::Motifs => "motifs",
+            Self::Impossibles => "impossibles",
         }
     }
 }

@@ -240,9 +240,7 @@ impl Conformity {
             }
             report.add_test_suite(suite);
         }
-        let mut text = report.to_string().expect("text that XML can hold");
-        text.push('\n');
-        text
+        super::junit::written(&report)
     }
 
     /// A badge.

@@ -23,7 +23,12 @@ pub fn report(outcome: &Outcome) -> String {
         suite.add_test_case(TestCase::new(finding.place(), status));
     }
     report.add_test_suites(suites.into_values());
-    let mut text = report.to_string().expect("text that XML can hold");
+    written(&report)
+}
+
+/// The XML itself, without the two characters that it cannot hold although quick-junit lets them pass: a program may say them.
+pub(super) fn written(report: &Report) -> String {
+    let mut text = report.to_string().expect("text that XML can hold").replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}");
     text.push('\n');
     text
 }

@@ -18,6 +18,8 @@ use super::world::impossible;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// No game says more, in bytes.
 const LONGEST: u64 = 4 << 20;
+/// Set for a program that must not leave its folder: the files that it is told to write or read are inside.
+pub const ENCLOSED: &str = "ARBITRE_DOSSIER_CLOS";
 /// What stands before a line that was read.
 const MARK: &str = "> ";
 /// How the program begins an answer to what it cannot do.
@@ -203,6 +205,7 @@ impl Application {
         let folder = tempfile::tempdir().map_err(|error| failed(format!("pas de dossier temporaire ({error})")))?;
         let mut child = Command::new(&self.program)
             .args(&self.arguments)
+            .env(ENCLOSED, "1")
             .current_dir(folder.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -267,10 +270,16 @@ pub(super) fn command_line(game: Option<GameId>, draft: &Setup, seed: Option<u64
         }
     }
     let first = turn.unwrap_or(Player::First);
-    arguments.extend(match seed.filter(|&seed| first_player(seed) == first) {
-        Some(seed) => ["--graine".to_owned(), seed.to_string()],
-        None => ["--premier".to_owned(), (first.index() + 1).to_string()],
-    });
+    match seed.filter(|&seed| first_player(seed) == first) {
+        Some(seed) => {
+            // Elsewhere a draw is made only if one asks for it.
+            if !matches!(game, Some(GameId::Qawale | GameId::Quoridor)) {
+                arguments.extend(["--premier", "hasard"].map(str::to_owned));
+            }
+            arguments.extend(["--graine".to_owned(), seed.to_string()]);
+        }
+        None => arguments.extend(["--premier".to_owned(), (first.index() + 1).to_string()]),
+    }
     Ok(arguments)
 }
 

@@ -99,6 +99,11 @@ fn row_lines(cases: &[Case]) -> HashSet<usize> {
     cases.iter().filter(|case| case.row.is_some()).map(|case| case.scenario.position.line).collect()
 }
 
+/// No expression has more words.
+const MOST_WORDS: usize = 4_000;
+/// Nor more parentheses and negations inside each other.
+const DEEPEST: usize = 100;
+
 /// `@QAW-13 et non @lent`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TagExpr {
@@ -120,8 +125,11 @@ impl TagExpr {
     pub fn read(text: &str) -> Result<Self, String> {
         let spaced = text.replace('(', " ( ").replace(')', " ) ");
         let words: Vec<_> = spaced.split_whitespace().collect();
+        if words.len() > MOST_WORDS {
+            return Err(format!("l'expression est trop longue : {MOST_WORDS} mots au plus"));
+        }
         let mut rest = words.as_slice();
-        let expr = either(&mut rest)?;
+        let expr = either(&mut rest, 0)?;
         match rest.first() {
             None => Ok(expr),
             Some(word) => Err(format!("« {word} » n'est pas attendu à cet endroit")),
@@ -140,33 +148,36 @@ impl TagExpr {
     }
 }
 
-fn either(words: &mut &[&str]) -> Result<TagExpr, String> {
-    let mut left = both(words)?;
+fn either(words: &mut &[&str], depth: usize) -> Result<TagExpr, String> {
+    let mut left = both(words, depth)?;
     while let Some((&("ou" | "or" | "OU" | "Ou"), rest)) = words.split_first() {
         *words = rest;
-        left = TagExpr::Or(Box::new(left), Box::new(both(words)?));
+        left = TagExpr::Or(Box::new(left), Box::new(both(words, depth)?));
     }
     Ok(left)
 }
 
-fn both(words: &mut &[&str]) -> Result<TagExpr, String> {
-    let mut left = term(words)?;
+fn both(words: &mut &[&str], depth: usize) -> Result<TagExpr, String> {
+    let mut left = term(words, depth)?;
     while let Some((&("et" | "and" | "ET" | "Et"), rest)) = words.split_first() {
         *words = rest;
-        left = TagExpr::And(Box::new(left), Box::new(term(words)?));
+        left = TagExpr::And(Box::new(left), Box::new(term(words, depth)?));
     }
     Ok(left)
 }
 
-fn term(words: &mut &[&str]) -> Result<TagExpr, String> {
+fn term(words: &mut &[&str], depth: usize) -> Result<TagExpr, String> {
+    if depth > DEEPEST {
+        return Err(format!("trop de parenthèses ou de « non » les uns dans les autres : {DEEPEST} au plus"));
+    }
     let Some((&word, rest)) = words.split_first() else {
         return Err("il manque une étiquette, comme « @QAW-13 »".into());
     };
     *words = rest;
     match word {
-        "non" | "not" | "NON" | "Non" => Ok(TagExpr::Not(Box::new(term(words)?))),
+        "non" | "not" | "NON" | "Non" => Ok(TagExpr::Not(Box::new(term(words, depth + 1)?))),
         "(" => {
-            let inner = either(words)?;
+            let inner = either(words, depth + 1)?;
             match words.split_first() {
                 Some((&")", rest)) => {
                     *words = rest;

@@ -40,6 +40,8 @@ pub struct World {
     seed: Option<u64>,
     /// The step of the set-up that cannot be, and why.
     impossible: Option<(usize, Failure)>,
+    /// The text form of the set-up that could not be read.
+    unread: Option<String>,
     /// The last step that found the set-up impossible, as it claims.
     found_impossible: Option<usize>,
     acted: bool,
@@ -374,13 +376,15 @@ impl World {
             Ok(()) => Err(Failure::wrong("cette mise en place est possible")),
             Err(failure) if failure.kind == FailureKind::ImpossibleSetup => {
                 self.found_impossible = Some(self.step);
-                // It was never asked: that says nothing about a program that plays other games.
-                let game = self.game();
-                if self.engine.as_ref().is_some_and(|engine| !engine.knows(game.id)) {
-                    return Err(Failure::not_applicable(format!(
-                        "le programme ne connaît pas le jeu « {} »",
-                        game.id.slug()
-                    )));
+                // So say our own rules: a program that is refereed has to say it itself.
+                let game = self.game().id;
+                let asked =
+                    self.engine.as_ref().map(|engine| engine.refuses(game, &self.draft, self.unread.as_deref()));
+                if let Some(refused) = asked
+                    && !answer(refused)?
+                {
+                    return Err(Failure::wrong("votre programme ouvre cette mise en place, qui est impossible")
+                        .showing([failure.message]));
                 }
                 self.film.impossible(&failure.message);
                 Ok(failure.message)
@@ -413,7 +417,7 @@ impl World {
         }
     }
 
-    fn drawing_or_text(&self, text: &str) -> Result<Setup, Failure> {
+    fn drawing_or_text(&mut self, text: &str) -> Result<Setup, Failure> {
         let game = self.game();
         if text.trim().lines().count() == 1 {
             return self.text_form(text.trim());
@@ -430,8 +434,9 @@ impl World {
     ///
     /// # Errors
     /// It is not one.
-    pub fn text_form(&self, text: &str) -> Result<Setup, Failure> {
+    pub fn text_form(&mut self, text: &str) -> Result<Setup, Failure> {
         (self.game().read_text)(text).map_err(|error| {
+            self.unread = Some(text.to_owned());
             Failure::new(FailureKind::ImpossibleSetup, format!("la position « {text} » n'est pas comprise : {error}"))
         })
     }

@@ -74,6 +74,24 @@ fn wrong_usage_exits_2_and_says_how_to_mend_it() {
     }
 }
 
+/// Options that exclude each other are both named.
+#[test]
+fn options_that_contradict_each_other_are_named() {
+    let start = "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S";
+    for (wrong, one, other) in [
+        (&["jouer", "awale", "--parties", "1", "--enregistrer", "F"][..], "--parties <N>", "--enregistrer <FICHIER>"),
+        (&["verifier", "--relancer-echecs", "features"], "--relancer-echecs", "[CHEMINS]"),
+        (&["verifier", "--surveiller", "--format", "json"], "--surveiller", "--format <FORMAT>"),
+        (&["jouer", "awale", "--position", start, "--premier", "2"], "--premier <1|2|hasard>", "--position <TEXTE>"),
+        (&["revue", "--accepter", "tout", "--rejeter", "tout"], "tout", "accepté et rejeté"),
+        (&["verifier", "--nom", "a", "--nom", "b"], "--nom <MOTIF>", "ne s'emploie qu'une fois"),
+    ] {
+        let output = arbitre(wrong);
+        assert_eq!(code(&output), 2, "{wrong:?}");
+        assert!(stderr(&output).contains(one) && stderr(&output).contains(other), "{wrong:?}: {}", stderr(&output));
+    }
+}
+
 #[test]
 fn an_empty_folder_selects_nothing() {
     let folder = tempfile::tempdir().unwrap();

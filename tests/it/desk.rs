@@ -38,6 +38,33 @@ fn only_what_failed_is_run_again() {
     assert!(scenarios(stdout(&again).lines().last().unwrap()) > 1, "{}", stdout(&again));
 }
 
+/// What failed is not forgotten by a run that played something else, or nothing; what cannot be found any more is told.
+#[test]
+fn failures_are_remembered_until_they_are_played() {
+    let folder = project();
+    let path = folder.path().join(FEATURE);
+    let good = std::fs::read_to_string(&path).unwrap();
+    let bad = good.replacen("Alors la case A1 est vide", "Alors la case D1 est vide", 1);
+    std::fs::write(&path, &bad).unwrap();
+    assert_eq!(code(&arbitre_in(folder.path(), &["verifier"])), 1);
+    for nothing in [&["--relancer-echecs", "--nom", "zzz"][..], &["--nom", "zzz"]] {
+        assert_eq!(code(&arbitre_in(folder.path(), &[&["verifier"], nothing].concat())), 2);
+        assert_eq!(code(&arbitre_in(folder.path(), &["verifier", "--relancer-echecs"])), 1, "{nothing:?}");
+    }
+    let title = bad.lines().take_while(|line| !line.contains("Alors la case D1 est vide"));
+    let title = title.filter(|line| line.contains("Scénario: ")).last().unwrap().to_owned();
+    std::fs::write(&path, bad.replace(&title, &format!("{title} (renommé)"))).unwrap();
+    for _ in 0..2 {
+        let renamed = arbitre_in(folder.path(), &["verifier", "--relancer-echecs"]);
+        assert_eq!(code(&renamed), 2, "{}", stdout(&renamed));
+        let said = stderr(&renamed).replace('\u{a0}', " ");
+        assert!(said.contains(&format!("» ne se trouve plus dans {FEATURE}")), "{said}");
+    }
+    std::fs::remove_file(&path).unwrap();
+    let gone = arbitre_in(folder.path(), &["verifier", "--relancer-echecs"]);
+    assert_eq!((code(&gone), stderr(&gone).contains("ne se trouve plus")), (2, true), "{}", stderr(&gone));
+}
+
 /// How many scenarios a verdict speaks of.
 fn scenarios(verdict: &str) -> usize {
     verdict.split(' ').next().and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("{verdict}"))

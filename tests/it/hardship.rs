@@ -127,6 +127,33 @@ fn a_report_that_cannot_be_written_is_told() {
     }
 }
 
+/// Nor are lists and answers that nobody received.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_nobody_received_is_told() {
+    for command in [
+        &["coups", "qawale"][..],
+        &["coups", "qawale", "--format", "json"],
+        &["coups", "aruba", "--position", "b../.../..r b", "--format", "json"],
+        &["perft", "awale", "--profondeur", "5"],
+        &["servir"],
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+            .args(command)
+            .stdin(Stdio::piped())
+            .stdout(std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // Who reads nothing may be gone.
+        let request = b"{\"demande\":\"bonjour\",\"version\":1}\n";
+        let _ = std::io::Write::write_all(&mut child.stdin.take().unwrap(), request);
+        let output = child.wait_with_output().unwrap();
+        assert!(stderr(&output).contains("la sortie ne s'écrit pas"), "{command:?}: {}", stderr(&output));
+        assert_eq!(code(&output), 2, "{command:?}");
+    }
+}
+
 /// Interrupted again and again: the project is as it was, and what is kept of the last failures is whole.
 #[cfg(unix)]
 #[test]

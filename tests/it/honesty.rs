@@ -232,6 +232,24 @@ fn verdict_on_the_screen(steps: &str) -> (i32, String) {
     (code(&output), stdout(&output).replace('\u{a0}', " "))
 }
 
+/// A scenario cannot write outside the folder that disappears with it.
+#[test]
+fn a_scenario_leaves_no_file_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let outside = folder.path().join("partie.json");
+    let up = "../../../../../../../../../../../../".to_owned() + outside.to_str().unwrap().trim_start_matches('/');
+    for path in [outside.to_str().unwrap(), &up] {
+        for order in ["sauver", "scénario"] {
+            let steps = format!(
+                "    Étant donné l'application ouverte sur une partie d'Aruba avec taille=3\n    Quand je saisis « pass »\n    Et je saisis « {order} {path} »\n    Alors l'application affiche « un fichier reste dans le dossier du programme »\n"
+            );
+            let (code, text) = verdict_on_the_screen(&steps);
+            assert_eq!(code, 0, "{text}");
+            assert!(!outside.exists(), "{path}");
+        }
+    }
+}
+
 #[test]
 fn what_is_claimed_of_the_application_must_be_so() {
     let menu = "    Étant donné l'application ouverte sur le menu\n";

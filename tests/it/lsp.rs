@@ -388,6 +388,25 @@ fn a_server_does_not_outlive_its_editor() {
     assert!(String::from_utf8_lossy(&nothing.stderr).contains("docs/editeurs.md"));
 }
 
+/// An editor that announces nonsense is told so, and nothing is kept ready for it.
+#[test]
+fn nonsense_is_told() {
+    for (input, says) in [
+        ("Content-Length: 99999999999999999\r\n\r\n{}", "99999999999999999 octets"),
+        ("Content-Length: 999999999999999999999999\r\n\r\n{}", "n'est pas un nombre d'octets"),
+        ("Content-Length: 200000000\r\n\r\n{}", "200000000 octets"),
+        ("Content-Length: 20\r\n\r\n{}", "au milieu d'un message"),
+        ("Content-Length: 2\r\n\r\n{}", "n'est pas du protocole LSP"),
+        ("Content-Type: rien\r\n\r\n{}", "il manque « Content-Length »"),
+        ("bonjour", "un en-tête n'est pas compris"),
+    ] {
+        let output = crate::playing::given_in(crate::root(), &["lsp"], input.as_bytes());
+        let said = crate::stderr(&output).replace('\u{a0}', " ");
+        assert_eq!(output.status.code(), Some(2), "{input}: {said}");
+        assert!(said.contains(says), "{input}: {said}");
+    }
+}
+
 #[test]
 fn places_are_those_of_the_editor() {
     // An accent apart, an emoji of two units, a character that the reader drops.

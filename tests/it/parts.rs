@@ -41,6 +41,14 @@ fn tag_expressions() {
     for wrong in ["", "@a et", "QAW-13", "(@a", "@a @b", "@", "et @a"] {
         assert!(TagExpr::read(wrong).is_err(), "{wrong}");
     }
+    let nested = |depth: usize| format!("{}@a{}", "(".repeat(depth), ")".repeat(depth));
+    assert!(TagExpr::read(&nested(50)).is_ok() && TagExpr::read(&vec!["@a"; 2_000].join(" ou ")).is_ok());
+    for endless in
+        [nested(6_000), nested(1_000), format!("{}@a", "non ".repeat(20_000)), vec!["@a"; 200_000].join(" et ")]
+    {
+        let told = TagExpr::read(&endless).unwrap_err();
+        assert!(told.ends_with(" au plus"), "{told}");
+    }
 }
 
 #[test]

@@ -221,6 +221,11 @@ fn the_draw_can_be_repeated() {
     assert!(said(&["quoridor"], &[]).contains("Tirage au sort (graine "));
     assert!(said(&["awale", "--premier", "hasard"], &[]).contains("Tirage au sort (graine "));
     assert!(!said(&["awale"], &[]).contains("Tirage"));
+    for game in ["alquerque", "awale", "aruba"] {
+        assert!(!said(&[game, "--graine", "2"], &[]).contains("Tirage"), "{game}");
+        let drawn = said(&[game, "--premier", "hasard", "--graine", "2"], &[]);
+        assert!(drawn.contains("Tirage au sort (graine 2)"), "{game}: {drawn}");
+    }
     assert!(said(&["quoridor", "--premier", "2"], &[]).contains("C'est au joueur 2 de jouer."));
 }
 
@@ -383,6 +388,10 @@ fn wrong_options_are_refused() {
         &["awale", "--joueur2", "machine", "--temps", "-1s"],
         &["awale", "--joueur1", "machine", "--parties", "2"],
         &["awale", "--joueur1", "machine", "--joueur2", "machine", "--parties", "0"],
+        &["qawale", "--enregistrer", "/nexiste/a.feature"],
+        &["qawale", "--enregistrer", "Cargo.toml/a.feature"],
+        &["qawale", "--enregistrer", "Cargo.toml"],
+        &["qawale", "--enregistrer", ".."],
     ] {
         let output = typed_in(root(), wrong, b"");
         assert_eq!(code(&output), 2, "{wrong:?}\n{}", stdout(&output));

@@ -139,6 +139,20 @@ fn requests_that_make_no_sense_are_answered() {
 
 const OUR_DRAWING: &str = "le scénario parle du dessin d'arbitre";
 
+/// Later versions may say more, and ask for more.
+#[test]
+fn fields_that_are_not_known_are_ignored() {
+    let answers = served(&[
+        r#"{"demande":"bonjour","version":99,"x":1}"#,
+        r#"{"demande":"ouvrir","jeu":"qawale","x":1}"#,
+        r#"{"demande":"tour","joueur":"1","coup":"A1>B1,B2,A2","x":1}"#,
+        r#"{"demande":"coups","x":1}"#,
+    ]);
+    assert_eq!(answers[0]["version"], 1);
+    assert!(answers.iter().all(|answer| answer["erreur"].is_null()), "{answers:?}");
+    assert_eq!(answers[2]["verdict"], "accepte");
+}
+
 /// The features say the same of our rules, whether they are asked directly or through the protocol.
 #[test]
 fn our_rules_are_conforming_through_the_protocol() {
@@ -148,9 +162,12 @@ fn our_rules_are_conforming_through_the_protocol() {
     assert_eq!(code(&output), 0, "{}", through["verdict"]);
     let about_us = |result: &&Value| result["etat"] == "non applicable";
     let aside: Vec<_> = through["resultats"].as_array().unwrap().iter().filter(about_us).collect();
+    // What is about our own program, and set-ups that only a drawing can make impossible.
     for result in &aside {
         let reason = result["raison"].as_str().unwrap();
-        assert!(reason.starts_with("le scénario porte l'étiquette @") || reason == OUR_DRAWING, "{result}");
+        let about_us = reason.starts_with("le scénario porte l'étiquette @") || reason == OUR_DRAWING;
+        let unspeakable = reason.starts_with("le protocole n'a pas de mots") || reason.contains("variante « cote=7 »");
+        assert!(about_us || unspeakable, "{result}");
     }
     assert_eq!(through["non_applicables"].as_u64().unwrap() as usize, aside.len());
     let count = |report: &Value| report["scenarios"].as_u64().unwrap() as usize;
@@ -250,7 +267,9 @@ fn hostile_programs_are_told_and_ended() {
         let text = format!("{}{}", stdout(&output), stderr(&output)).replace('\u{a0}', " ");
         assert_eq!(code(&output), expected, "{conduct}\n{text}");
         assert!(text.contains(says), "{conduct}\n{text}");
-        assert!(expected == 2 || text.contains("demande : {\"demande\":"), "{conduct}\n{text}");
+        let unable = ["incapable", "bruit"].contains(&conduct);
+        let words = if unable { "je ne sais rien faire" } else { "demande : {\"demande\":" };
+        assert!(text.contains(words), "{conduct}\n{text}");
         #[cfg(target_os = "linux")]
         assert_eq!(left_behind(&format!("hostile.py {conduct}")), Vec::<String>::new());
     };
@@ -273,8 +292,8 @@ fn hostile_programs_are_told_and_ended() {
             ("lignes", 1, "{\"position\": \"33,"),
             ("octets", 1, "n'est pas en UTF-8"),
             ("vide", 1, "n'a pas la forme attendue"),
-            ("incapable", 2, "je ne sais rien faire"),
-            ("bruit", 2, "je ne sais rien faire"),
+            ("incapable", 3, "le programme n'a répondu à aucune demande (1 demande, "),
+            ("bruit", 3, "le programme n'a répondu à aucune demande (1 demande, "),
         ] {
             // Waiting takes no more than time.
             if SILENT.contains(&conduct) {
@@ -295,9 +314,18 @@ fn a_program_that_is_not_there_is_told() {
         assert_eq!(code(&output), 3, "{}", stderr(&output));
         assert!(stderr(&output).contains(wrong) && stderr(&output).contains("aide"), "{}", stderr(&output));
     }
-    assert_eq!(code(&arbitre(&["verifier", "--moteur", "'python3"])), 3);
+    for (wrong, says) in
+        [("'python3", "n'est pas refermé"), ("", "la commande est vide"), ("  ", "la commande est vide")]
+    {
+        let output = arbitre(&["verifier", "--moteur", wrong]);
+        assert_eq!(code(&output), 2, "{wrong}");
+        assert!(stderr(&output).contains(says) && !stderr(&output).contains("bonjour"), "{}", stderr(&output));
+    }
     assert_eq!(code(&arbitre(&["verifier", "--moteur", &ours(), "--delai", "jamais"])), 2);
     assert_eq!(code(&arbitre(&["confronter", "qawale"])), 2);
+    let none = arbitre(&["confronter", "qawale", "--moteur", &ours(), "--parties", "0"]);
+    assert_eq!(code(&none), 2);
+    assert!(stderr(&none).contains("une au moins") && !stderr(&none).contains("bonjour"), "{}", stderr(&none));
 }
 
 /// Each fault of `tests/moteurs/relais.py`: its name, its game, the articles that may be named.
@@ -445,6 +473,68 @@ fn announced(patch: &str) -> String {
 
 fn capabilities(more: &str) -> String {
     announced(&format!(r#"{{"capacites": ["tours", "gestes", "positions", "coups", "historique", "essai"]{more}}}"#))
+}
+
+/// A program that can do nothing is not found conforming by what our own rules know.
+#[test]
+fn who_answers_nothing_is_not_verified() {
+    if !present("python3") {
+        return;
+    }
+    for command in [&["conformite"][..], &["verifier"]] {
+        let program = python("tests/moteurs/hostile.py", "incapable");
+        let output = arbitre(&[command, &["--moteur", &program]].concat());
+        let text = format!("{}{}", stdout(&output), stderr(&output)).replace('\u{a0}', " ");
+        assert_eq!(code(&output), 3, "{text}");
+        assert!(text.contains("n'a répondu à aucune demande"), "{text}");
+        assert!(!text.contains("✓ QAW"), "{text}");
+    }
+}
+
+/// Nothing that a program says makes a report that machines cannot read.
+#[test]
+fn what_a_program_says_is_written_as_xml_can_hold_it() {
+    if !present("python3") {
+        return;
+    }
+    let program = python("tests/moteurs/hostile.py", "pas-un-caractere");
+    let output = arbitre(&["verifier", "--nom", "Les tours alternent", "--format", "junit", "--moteur", &program]);
+    let text = stdout(&output);
+    assert!(text.contains("rien\u{fffd}ici") && !text.contains(['\u{fffe}', '\u{ffff}']), "{text}");
+}
+
+/// Whether a set-up is impossible is asked of the program, if it wants to be asked.
+#[test]
+fn impossible_set_ups_are_asked_of_the_program() {
+    if !present("python3") {
+        return;
+    }
+    let states = |program: &str| {
+        let output = arbitre(&[
+            "verifier",
+            "features/aruba",
+            "--etiquettes",
+            "@ARU-01",
+            "--format",
+            "json",
+            "--moteur",
+            program,
+        ]);
+        let report: Value = serde_json::from_str(&stdout(&output)).unwrap();
+        let results = report["resultats"].as_array().unwrap();
+        let of = |title: &str| {
+            let result = results.iter().find(|result| result["titre"].as_str().unwrap().starts_with(title));
+            result.unwrap_or_else(|| panic!("{title}"))["etat"].as_str().unwrap().to_owned()
+        };
+        [
+            of("Une autre taille est impossible"),
+            of("Une rangée trop courte"),
+            of("Un plateau dessiné n'est ni plus long"),
+        ]
+    };
+    assert_eq!(states(&ours()), ["conforme", "conforme", "non applicable"]);
+    assert_eq!(states(&capabilities("")), ["non applicable"; 3]);
+    assert_eq!(states(&announced(r#"{"ouvre": "bbr/b.r/brr b"}"#)), ["divergent", "divergent", "non applicable"]);
 }
 
 /// Reasons in one's own words are left aside, and said to be; everything else of the scenario counts.

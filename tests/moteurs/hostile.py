@@ -74,6 +74,8 @@ for line in sys.stdin:
     elif conduct == "octets":
         sys.stdout.buffer.write(b"\xff\xfe\xfa\n")
         sys.stdout.buffer.flush()
+    elif conduct == "pas-un-caractere":
+        say(json.dumps({"erreur": "incapable", "message": "rien\uffffici"}))
     elif conduct == "vide":
         say("null")
     else:

@@ -19,6 +19,7 @@ use clap::{Arg, ArgMatches, Command};
 
 use super::{colour, game, machine, print, refuse};
 use arbitre::diagnostic::spaced;
+use arbitre::disk::could_create;
 use prompt::Prompt;
 use table::{First, Options, Reply, Request, Table};
 
@@ -41,7 +42,7 @@ pub(super) fn command() -> Command {
                 .long("graine")
                 .value_name("N")
                 .value_parser(|text: &str| text.parse::<u64>().map_err(|_| "c'est un nombre entier"))
-                .help("La graine du tirage au sort : la même graine donne toujours le même tirage"),
+                .help("La graine du tirage au sort, là où l'on tire : la même graine donne toujours le même tirage"),
         )
         .arg(position.requires("jeu"))
         .args(machine::seats())
@@ -97,11 +98,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         };
     }
     let record = matches.get_one::<String>("enregistrer").map(PathBuf::from);
-    if let Some(path) = record.as_ref().filter(|path| path.symlink_metadata().is_ok()) {
-        return refuse(
-            &format!("« {} » existe déjà", path.display()),
-            "choisissez un autre nom : rien n'est jamais écrasé",
-        );
+    if let Some(path) = &record
+        && let Err(error) = could_create(path)
+    {
+        return super::not_created(&path.display().to_string(), &error);
     }
     match Table::open(options) {
         Ok((table, text)) => {
@@ -117,10 +117,8 @@ fn options(matches: &ArgMatches) -> Result<Options, String> {
         None => None,
         Some(game) => Some((game, game::variants(matches)?, position(game, matches)?)),
     };
-    let seed = matches.get_one::<u64>("graine").copied();
-    // A seed asks for a draw, in any game.
-    let first = matches.get_one::<First>("premier").copied().or(seed.map(|_| First::Drawn));
-    let seed = seed.unwrap_or_else(some_seed);
+    let first = matches.get_one::<First>("premier").copied();
+    let seed = matches.get_one::<u64>("graine").copied().unwrap_or_else(some_seed);
     Ok(Options { chosen, first, seed, colour: colour(), machines: machine::machines(matches, seed) })
 }
 
@@ -162,6 +160,11 @@ fn sit_down(mut table: Table, mut recorder: Recorder) -> u8 {
 
 /// Does what the table asks for, and says what became of it.
 fn fulfil(table: &mut Table, request: Request) -> String {
+    if let Request::Save(path, ..) | Request::Record(path, ..) | Request::Resume(path) = &request
+        && let Err(reason) = save::permitted(path)
+    {
+        return trouble(path, reason);
+    }
     let said = match &request {
         Request::Save(path, text, may_replace) => {
             save::write(path, text, *may_replace).map(|()| table.saved(path)).map_err(|reason| (path, reason))

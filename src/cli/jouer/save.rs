@@ -2,13 +2,14 @@
 
 use std::fs::File;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Component, Path};
 
 use arbitre_rules::{GameId, Player, Variants};
 use serde_json::{Map, Value, json};
 
 use arbitre::disk;
 use arbitre::play::{Entry, Kind, Play};
+use arbitre::spec::application::ENCLOSED;
 
 /// The form of game files that this program writes; it reads this one and any older.
 const FORM: u64 = 1;
@@ -112,6 +113,19 @@ fn missing(key: &str) -> String {
 
 fn start_of(value: &Value) -> String {
     value.as_str().unwrap_or_default().chars().take(40).collect()
+}
+
+/// Whether a file may be touched: a scenario leaves nothing behind, and depends on nothing outside its own folder.
+///
+/// # Errors
+/// It may not.
+pub(super) fn permitted(path: &Path) -> Result<(), &'static str> {
+    let inside = path.components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
+    if inside || std::env::var_os(ENCLOSED).is_none() {
+        Ok(())
+    } else {
+        Err("dans un scénario, un fichier reste dans le dossier du programme : donnez un simple nom")
+    }
 }
 
 /// What a file holds.

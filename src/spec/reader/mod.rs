@@ -129,9 +129,10 @@ pub fn dialect_of(source: &str) -> keywords::Dialect {
     dialect::dialect(source, &mut Findings { path: "", lines: Vec::new(), diagnostics: Vec::new() })
 }
 
-/// Refuses characters that no keyboard types: they hide in a terminal, or show that the file is not text.
+/// Refuses characters that no keyboard types: they hide in a terminal, have no place in a report, or show that the file is not text.
 fn control_character(source: &str, found: &mut Findings<'_>) -> bool {
-    let hidden = |c: char| c.is_control() && c != '\t';
+    let unassigned = |c: char| matches!(c, '\u{fffe}' | '\u{ffff}');
+    let hidden = |c: char| (c.is_control() && c != '\t') || unassigned(c);
     let Some((line, column, c)) = lines::lines(source)
         .find_map(|line| line.text.chars().position(hidden).map(|at| (line, at + 1, line.text.chars().nth(at))))
     else {
@@ -144,8 +145,9 @@ fn control_character(source: &str, found: &mut Findings<'_>) -> bool {
             "enregistrez-le avec l'encodage UTF-8 (et non UTF-16)",
         )
     } else {
+        let kind = if c.is_some_and(unassigned) { "qui n'en est pas un" } else { "de commande" };
         (
-            format!("ce fichier contient un caractère de commande (U+{:04X})", c.map_or(0, u32::from)),
+            format!("ce fichier contient un caractère {kind} (U+{:04X})", c.map_or(0, u32::from)),
             "supprimez ce caractère invisible",
         )
     };
