@@ -108,7 +108,7 @@ fn perft_numbers() {
     }
 }
 
-/// One article for every way to be wrong, in the order of the rulings.
+/// One article for every way to be wrong, in the order of the articles.
 #[test]
 fn refusals_cite_the_first_article() {
     let cases = [
