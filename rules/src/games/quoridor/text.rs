@@ -199,7 +199,7 @@ impl Notation for Quoridor {
         format!("taille={size} trait={turn} pions={pawns} stock={stocks} barrieres={}", fact(WALLS))
     }
 
-    /// A table says where the pawns are and how large the board is; a pawn that it does not show is left unsaid.
+    /// A table says where both pawns are and how large the board is.
     fn read_table(rows: &[Vec<String>]) -> Result<Setup, TextError> {
         let size = rows.len();
         if !is_size(size) {
