@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use arbitre_rules::count;
 use clap::{Arg, ArgMatches, Command};
 
 use super::{features_option, print, refuse, verifier};
@@ -10,7 +11,6 @@ use arbitre::book::Book;
 use arbitre::diagnostic::spaced;
 use arbitre::disk;
 use arbitre::report::book::{MARK, STYLE_MARK, addresses, page};
-use arbitre::report::count;
 use arbitre::spec::application::this_program;
 
 pub(super) fn command() -> Command {
@@ -69,12 +69,12 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     }
     let divergent = match book.divergent.len() {
         0 => String::new(),
-        number => format!(", dont {number} {}", if number < 2 { "divergent" } else { "divergents" }),
+        number => format!(", dont {}", count(number, "divergent", "divergents")),
     };
     print(&spaced(&format!(
         "{}, {}{divergent} : {}\n",
-        count(book.entries().count(), "article"),
-        count(book.scenarios, "scénario"),
+        count(book.entries().count(), "article", "articles"),
+        count(book.scenarios, "scénario", "scénarios"),
         folder.join("index.html").display()
     )));
     u8::from(!book.divergent.is_empty())

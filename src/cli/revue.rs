@@ -3,11 +3,12 @@
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{format_option, print, refuse, verifier};
 use arbitre::project::Project;
-use arbitre::report::{count, review};
+use arbitre::report::review;
 use arbitre::review::Scenarios;
 use arbitre::review::changes::Changes;
 use arbitre::review::pending::Pending;
@@ -121,10 +122,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if hidden > 0 {
         let mut causes = Vec::new();
         if scenarios.failing > 0 {
-            causes.push(plural(scenarios.failing, "scénario", "divergent"));
+            causes.push(count(scenarios.failing, "scénario divergent", "scénarios divergents"));
         }
         if !scenarios.refused.is_empty() {
-            causes.push(plural(scenarios.refused.len(), "fichier", "refusé"));
+            causes.push(count(scenarios.refused.len(), "fichier refusé", "fichiers refusés"));
         }
         print(&format!("sans film à montrer : {} ; « arbitre verifier » dit pourquoi\n", causes.join(", ")));
     }
@@ -195,11 +196,6 @@ fn orphans(project: &Project, scenarios: &Scenarios, remove: bool) -> Result<usi
         print("aide : « arbitre revue --supprimer-orphelins » supprime les films sans scénario\n");
     }
     Ok(if remove { 0 } else { orphans.len() })
-}
-
-/// « 2 films acceptés ».
-fn plural(number: usize, noun: &str, adjective: &str) -> String {
-    format!("{} {adjective}{}", count(number, noun), if number < 2 { "" } else { "s" })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -281,16 +277,15 @@ impl Desk {
 
     fn verdict(&self, orphans: usize) -> String {
         let mut parts = Vec::new();
-        for (number, word) in [(self.accepted, "accepté"), (self.rejected, "rejeté")] {
+        for (number, one, many) in [
+            (self.accepted, "film accepté", "films acceptés"),
+            (self.rejected, "film rejeté", "films rejetés"),
+            (self.left, "film à revoir", "films à revoir"),
+            (orphans, "film sans scénario", "films sans scénario"),
+        ] {
             if number > 0 {
-                parts.push(plural(number, "film", word));
+                parts.push(count(number, one, many));
             }
-        }
-        if self.left > 0 {
-            parts.push(format!("{} à revoir", count(self.left, "film")));
-        }
-        if orphans > 0 {
-            parts.push(format!("{} sans scénario", count(orphans, "film")));
         }
         if parts.is_empty() { "aucun film n'attend".into() } else { parts.join(", ") }
     }

@@ -266,7 +266,7 @@ pub(super) fn split_line(path: &str) -> (&str, Option<usize>) {
 /// Shown on a terminal only, and only if the run lasts.
 fn progress() -> ProgressBar {
     let bar = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {pos} scénarios joués ({elapsed})") {
+    if let Ok(style) = ProgressStyle::with_template("{spinner} scénarios joués : {pos} ({elapsed})") {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(200));
