@@ -145,7 +145,7 @@ fn control_character(source: &str, found: &mut Findings<'_>) -> bool {
         )
     } else {
         (
-            format!("ce fichier contient un caractère de commande (U+{:04X})", c.map_or(0, u32::from)),
+            format!("ce fichier contient un caractère de contrôle (U+{:04X})", c.map_or(0, u32::from)),
             "supprimez ce caractère invisible",
         )
     };

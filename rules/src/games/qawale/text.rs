@@ -426,7 +426,7 @@ pub(super) fn no_stone_left() -> Breach {
 }
 
 pub(super) fn not_his_colour(colour: Colour, own: Colour) -> Breach {
-    let whose = if colour == NEUTRAL { "neutre" } else { "de l'adversaire" };
+    let whose = if colour == NEUTRAL { "neutre" } else { "à l'adversaire" };
     breach("QAW-04", format!("un galet de type {colour} est {whose} ; ce joueur ne pose que des galets de type {own}"))
 }
 

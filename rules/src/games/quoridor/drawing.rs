@@ -206,8 +206,10 @@ fn check_characters(line: &Line, index: usize, size: usize) -> Result<(), TextEr
         };
         if !allowed.contains(found) {
             let name = |c| if c == ' ' { "un blanc".to_owned() } else { format!("« {c} »") };
-            let choices: Vec<_> = allowed.chars().map(name).collect();
-            return line.error(at, format!("{} n'a pas sa place ici, mais {}", name(found), choices.join(" ou ")));
+            let mut choices: Vec<_> = allowed.chars().map(name).collect();
+            let last = choices.pop().unwrap_or_default();
+            let needed = if choices.is_empty() { last } else { format!("{} ou {last}", choices.join(", ")) };
+            return line.error(at, format!("{} n'a pas sa place ici : il faut {needed}", name(found)));
         }
     }
     Ok(())

@@ -158,7 +158,7 @@ impl Notation for Quoridor {
             let pair = |what: &str| {
                 value
                     .split_once(',')
-                    .ok_or_else(|| TextError::whole(format!("« {field} » demande deux {what}, et une virgule entre")))
+                    .ok_or_else(|| TextError::whole(format!("« {field} » demande {what} par une virgule")))
             };
             match key {
                 "taille" => {
@@ -166,13 +166,13 @@ impl Notation for Quoridor {
                 }
                 "trait" => setup.turn = Some(read_player(value)?),
                 "pions" => {
-                    let (first, second) = pair("cases")?;
+                    let (first, second) = pair("deux cases séparées")?;
                     for (name, cell) in PAWN.into_iter().zip([first, second]) {
                         setup.set(name, cell.parse::<Cell>()?.to_string());
                     }
                 }
                 "stock" => {
-                    let (first, second) = pair("nombres")?;
+                    let (first, second) = pair("deux nombres séparés")?;
                     for (name, count) in STOCK.into_iter().zip([first, second]) {
                         if count.parse::<u8>().is_err() {
                             return Err(TextError::whole(format!("« {count} » n'est pas un nombre de barrières")));
