@@ -231,12 +231,13 @@ impl Conformity {
                     Ruling::NotApplicable => TestCaseStatus::skipped(),
                     Ruling::Divergent => TestCaseStatus::non_success(NonSuccessKind::Failure),
                 };
-                match line.tally.verdict() {
-                    Ruling::Conforming => {}
-                    Ruling::NotApplicable => drop(status.set_message("non applicable")),
-                    Ruling::Divergent => {
-                        drop(status.set_message(count(wrong, "scénario en échec", "scénarios en échec")))
-                    }
+                let message = match line.tally.verdict() {
+                    Ruling::Conforming => None,
+                    Ruling::NotApplicable => Some("non applicable".into()),
+                    Ruling::Divergent => Some(count(wrong, "scénario en échec", "scénarios en échec")),
+                };
+                if let Some(message) = message {
+                    status.set_message(message);
                 }
                 suite.add_test_case(TestCase::new(line.article.clone(), status));
             }
