@@ -9,7 +9,7 @@ use std::sync::Arc;
 use arbitre_rules::GameId;
 
 use crate::articles::{Article, game_of};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, why};
 use crate::project::Project;
 use crate::spec::coverage::{Coverage, shows_refusal};
 use crate::spec::film::Picture;
@@ -117,7 +117,7 @@ impl Book {
     pub fn of(project: &Project, threads: usize, program: &Path) -> Result<Self, Vec<Diagnostic>> {
         let folder = project.features().display().to_string();
         let files = project_files(project).map_err(|error| {
-            let message = format!("ce dossier ne se lit pas ({error})");
+            let message = format!("ce dossier ne se lit pas ({})", why(&error));
             vec![Diagnostic::file(folder, message, "placez-vous à la racine du projet, ou donnez --features DOSSIER")]
         })?;
         let readings = read_files(&files, project, threads);

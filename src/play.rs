@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use arbitre_rules::{Game, Player, Remark, Setup, SetupError, Variants};
 
 use crate::players::{Deed, Machine, answer_to_offer, consult};
-use crate::session::{self, Refusal, Session, Standing, Trouble, Verdict};
+use crate::session::{self, Refusal, Session, Standing, Verdict};
 
 /// A game in progress.
 #[derive(Debug)]
@@ -98,7 +98,7 @@ impl Play {
         }
         match (self.request(by, Kind::Gesture, text), turn) {
             (Entered::Unreadable(_), Ok(_)) => self.request(by, Kind::Turn, text),
-            (Entered::Unreadable(_), Err(trouble)) => Entered::Unreadable(reason(trouble)),
+            (Entered::Unreadable(_), Err(trouble)) => Entered::Unreadable(trouble.to_string()),
             // One reason under both names: the scenario says it the usual way.
             (Entered::Refused(refusal), Ok(Verdict::Refused(whole))) if refusal == whole => {
                 if let Some(last) = self.log.last_mut() {
@@ -140,7 +140,7 @@ impl Play {
         let entered = match answer {
             Ok(Verdict::Accepted) => Entered::Accepted,
             Ok(Verdict::Refused(refusal)) => Entered::Refused(refusal),
-            Err(trouble) => return Entered::Unreadable(reason(trouble)),
+            Err(trouble) => return Entered::Unreadable(trouble.to_string()),
         };
         let refused = match &entered {
             Entered::Refused(refusal) => Some(refusal.article.clone()),
@@ -214,8 +214,4 @@ impl Play {
         let position = self.position();
         Self::open(self.game, Variants::default(), &position)
     }
-}
-
-fn reason(trouble: Trouble) -> String {
-    if let Trouble::Unreadable(error) = trouble { error.message } else { "cette entrée reste sans réponse".into() }
 }

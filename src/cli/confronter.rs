@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{engine, game, print, refuse};
 use arbitre::confront::{Order, Report, confront, tell};
+use arbitre::diagnostic::why;
 use arbitre::protocol::client::Program;
 use arbitre::protocol::wire::Capability;
 use arbitre::session::Opener;
@@ -82,7 +83,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if let Some(path) = matches.get_one::<String>("sortie")
         && let Err(error) = arbitre::disk::replace(path.as_ref(), &told.feature)
     {
-        return refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le chemin et ses droits");
+        return refuse(&format!("« {path} » ne s'écrit pas ({})", why(&error)), "vérifiez le chemin et ses droits");
     }
     1
 }

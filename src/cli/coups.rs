@@ -49,6 +49,6 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let _ = out.flush();
     match listed {
         Ok(()) => 0,
-        Err(trouble) => refuse(&format!("{trouble:?}"), "vérifiez la position"),
+        Err(trouble) => refuse(&trouble.to_string(), "vérifiez la position"),
     }
 }

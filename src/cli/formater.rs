@@ -6,6 +6,7 @@ use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{colour, print, refuse, verifier};
+use arbitre::diagnostic::why;
 use arbitre::disk;
 use arbitre::project::Project;
 use arbitre::spec::catalogue::Catalogue;
@@ -67,7 +68,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         }
         if !only_check && let Err(error) = disk::replace(file, &text) {
             return refuse(
-                &format!("« {} » ne s'écrit pas ({error})", file.display()),
+                &format!("« {} » ne s'écrit pas ({})", file.display(), why(&error)),
                 "vérifiez le dossier et ses droits",
             );
         }

@@ -8,7 +8,7 @@ use clap::{Arg, ArgMatches, Command};
 
 use super::{features_option, print, refuse, verifier};
 use arbitre::book::Book;
-use arbitre::diagnostic::spaced;
+use arbitre::diagnostic::{spaced, why};
 use arbitre::disk;
 use arbitre::report::book::{MARK, STYLE_MARK, addresses, page};
 use arbitre::spec::application::this_program;
@@ -42,7 +42,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         }
         Err(error) => {
             return refuse(
-                &format!("le dossier « {} » ne se lit pas ({error})", folder.display()),
+                &format!("le dossier « {} » ne se lit pas ({})", folder.display(), why(&error)),
                 "donnez un dossier nouveau ou vide, et vérifiez ses droits",
             );
         }
@@ -63,7 +63,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     }
     if let Err(error) = disk::replace_folder(folder, |new| write(&book, new)) {
         return refuse(
-            &format!("le livre ne s'écrit pas dans « {} » ({error})", folder.display()),
+            &format!("le livre ne s'écrit pas dans « {} » ({})", folder.display(), why(&error)),
             "vérifiez le dossier et ses droits ; ce qu'il contenait n'a pas changé",
         );
     }

@@ -28,7 +28,7 @@ use std::io::{IsTerminal, Write};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use arbitre::diagnostic::{Diagnostic, spaced};
+use arbitre::diagnostic::{Diagnostic, spaced, why};
 use arbitre::project::Project;
 use arbitre::spec::reader::typography::fold;
 
@@ -207,7 +207,8 @@ fn print(text: &str) {
         && error.kind() != std::io::ErrorKind::BrokenPipe
     {
         std::process::exit(
-            refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs").into(),
+            refuse(&format!("la sortie ne s'écrit pas ({})", why(&error)), "libérez de la place, ou écrivez ailleurs")
+                .into(),
         );
     }
 }

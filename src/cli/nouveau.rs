@@ -8,6 +8,7 @@ use clap::{Arg, ArgMatches, Command};
 
 use super::{game, print, refuse};
 use arbitre::articles::{Article, Kind, game_of};
+use arbitre::diagnostic::why;
 use arbitre::disk;
 use arbitre::project::Project;
 use arbitre::session;
@@ -76,7 +77,9 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
             refuse(&format!("« {path} » existe déjà"), "choisissez un autre nom : rien n'est jamais écrasé")
         }
-        Err(error) => refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le dossier et ses droits"),
+        Err(error) => {
+            refuse(&format!("« {path} » ne s'écrit pas ({})", why(&error)), "vérifiez le dossier et ses droits")
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{format_option, print, refuse, verifier};
+use arbitre::diagnostic::why;
 use arbitre::project::Project;
 use arbitre::report::review;
 use arbitre::review::Scenarios;
@@ -63,7 +64,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let scenarios = match Scenarios::filmed(&project, &this_program()) {
         Ok(scenarios) => scenarios,
         Err(error) => {
-            return refuse(&format!("les films ne s'écrivent pas ({error})"), "vérifiez le dossier snapshots");
+            return refuse(&format!("les films ne s'écrivent pas ({})", why(&error)), "vérifiez le dossier snapshots");
         }
     };
     if let Some(clash) = scenarios.clashes.first() {
@@ -71,7 +72,9 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     }
     let items = match Pending::all(&project.snapshots(), &scenarios) {
         Ok(items) => items,
-        Err(error) => return refuse(&format!("les films ne se lisent pas ({error})"), "vérifiez le dossier snapshots"),
+        Err(error) => {
+            return refuse(&format!("les films ne se lisent pas ({})", why(&error)), "vérifiez le dossier snapshots");
+        }
     };
     let targets = |name: &str| matches.get_many::<String>(name).into_iter().flatten().cloned().collect::<Vec<_>>();
     let (accept, reject) = (targets("accepter"), targets("rejeter"));
@@ -108,7 +111,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         print(&format!("{}\n", review::pending(item, index + 1, items.len(), project.articles())));
         if let Err(error) = desk.decide(item, decision) {
             return refuse(
-                &format!("« {} » : {error}", item.path.display()),
+                &format!("« {} » : {}", item.path.display(), why(&error)),
                 "rien d'autre n'a été changé : relancez « arbitre revue »",
             );
         }
@@ -185,7 +188,7 @@ fn orphans(project: &Project, scenarios: &Scenarios, remove: bool) -> Result<usi
             print(&format!("film sans scénario : {}\n", path.display()));
         } else if let Err(error) = std::fs::remove_file(path) {
             return Err(refuse(
-                &format!("« {} » ne se supprime pas ({error})", path.display()),
+                &format!("« {} » ne se supprime pas ({})", path.display(), why(&error)),
                 "vérifiez les droits du dossier",
             ));
         } else {

@@ -3,6 +3,7 @@
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{print, refuse};
+use arbitre::diagnostic::why;
 use arbitre::protocol::server::serve;
 use arbitre::protocol::wire;
 
@@ -33,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     match serve(std::io::stdin().lock(), answers) {
         // A client that went away needs no more answers.
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => refuse(
-            &format!("les demandes ne se lisent plus ({error})"),
+            &format!("les demandes ne se lisent plus ({})", why(&error)),
             "vérifiez ce qui est relié à l'entrée standard",
         ),
         _ => 0,

@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::echecs::Failures;
 use super::{colour, engine, format_option, print, refuse};
-use arbitre::diagnostic::{Diagnostic, spaced};
+use arbitre::diagnostic::{Diagnostic, spaced, why};
 use arbitre::project::{Project, STANDARD_INPUT};
 use arbitre::report::{Summary, console, json, junit};
 use arbitre::session::Opener;
@@ -205,7 +205,7 @@ pub(super) fn resolve(project: &Project, paths: &[&String]) -> Result<Resolved, 
         let name = Path::new(name);
         let found = if name.is_dir() {
             let found = feature_files(name).map_err(|error| {
-                (format!("le dossier « {path} » ne se lit pas ({error})"), "vérifiez ses droits".into())
+                (format!("le dossier « {path} » ne se lit pas ({})", why(&error)), "vérifiez ses droits".into())
             })?;
             if found.is_empty() {
                 return Err((

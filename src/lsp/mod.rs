@@ -113,7 +113,7 @@ pub fn serve(connection: &Connection) -> Result<(), String> {
 const GONE: &str = "l'éditeur est parti sans prendre congé";
 
 fn broken(error: ProtocolError) -> String {
-    if error.channel_is_disconnected() { GONE.into() } else { error.to_string() }
+    if error.channel_is_disconnected() { GONE.into() } else { format!("détail, en anglais : {error}") }
 }
 
 struct Server<'c> {

@@ -25,7 +25,7 @@ use super::reader::{self, House, Reading};
 use super::select::Selection;
 use super::snapshot;
 use super::world::World;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, why};
 use crate::project::Project;
 use crate::session::Opener;
 
@@ -256,7 +256,7 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
             understood: None,
             findings: vec![Diagnostic::file(
                 name,
-                format!("ce fichier ne se lit pas ({error})"),
+                format!("ce fichier ne se lit pas ({})", why(&error)),
                 "vérifiez son nom et ses droits",
             )],
         },
