@@ -6,7 +6,7 @@ use std::path::Path;
 use arbitre_rules::GameId;
 use serde::{Deserialize, Serialize};
 
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Severity, why};
 
 /// The file of a game's articles, beside its features.
 pub const FILE: &str = "reglement.yaml";
@@ -131,10 +131,28 @@ pub fn lines_of(text: &str, id: &str) -> impl Iterator<Item = usize> {
 
 fn read_file(game: GameId, path: &Path, text: std::io::Result<String>) -> Result<Vec<Article>, Box<Diagnostic>> {
     let text = text.map_err(|error| {
-        let message = format!("ce fichier ne se lit pas ({error})");
+        let message = format!("ce fichier ne se lit pas ({})", why(&error));
         Box::new(Diagnostic::file(path.display().to_string(), message, "vérifiez ses droits et son encodage (UTF-8)"))
     })?;
     parse(game, path, &text)
+}
+
+/// What is wrong with a file of articles; what the YAML reader says of it is English, and kept where it alone knows.
+fn in_french(said: &str) -> String {
+    let named = said.split('`').nth(1).unwrap_or_default();
+    if said.contains("missing field") {
+        format!("il manque « {named} »")
+    } else if said.contains("unknown field") {
+        format!("« {named} » n'est pas un champ")
+    } else if said.contains("unknown variant") {
+        format!("« {named} » n'est pas une nature")
+    } else if said.contains("duplicate") {
+        "un champ est écrit deux fois".into()
+    } else if said.contains("invalid type") {
+        "un champ n'est pas du type attendu".into()
+    } else {
+        format!("ce n'est pas du YAML (le lecteur dit, en anglais : {said})")
+    }
 }
 
 /// The articles in the text of a game's file.
@@ -161,7 +179,7 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
         at(
             line,
             column,
-            format!("ce règlement n'est pas compris ({error})"),
+            format!("ce règlement n'est pas compris : {}", in_french(&error.to_string())),
             "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, a_venir",
         )
     })?;

@@ -94,6 +94,36 @@ fn byte_span(line: &str, start: usize, width: usize) -> std::ops::Range<usize> {
     byte(start)..byte(start + width).max(byte(start))
 }
 
+/// Why a file, a folder, a port or a program cannot be had, in French. What is rarer is left to the system, in its own words.
+#[must_use]
+pub fn why(error: &std::io::Error) -> String {
+    use std::io::ErrorKind;
+    let known = match error.kind() {
+        ErrorKind::NotFound => "introuvable",
+        ErrorKind::PermissionDenied => "accès refusé",
+        ErrorKind::AlreadyExists => "ce nom est déjà pris",
+        ErrorKind::IsADirectory => "c'est un dossier",
+        ErrorKind::NotADirectory => "une partie du chemin n'est pas un dossier",
+        ErrorKind::DirectoryNotEmpty => "ce dossier n'est pas vide",
+        ErrorKind::ReadOnlyFilesystem => "on ne peut rien y écrire",
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "il n'y a plus de place",
+        ErrorKind::FileTooLarge => "ce serait trop long",
+        ErrorKind::InvalidData => "ce n'est pas du texte en UTF-8",
+        ErrorKind::AddrInUse => "un autre programme s'en sert",
+        ErrorKind::BrokenPipe => "plus personne ne lit",
+        // One of ours.
+        ErrorKind::Other => return error.to_string(),
+        _ => return format!("le système répond : {error}"),
+    };
+    known.into()
+}
+
+/// A number as it is written in French: « 0,5 ».
+#[must_use]
+pub fn decimal(number: f64) -> String {
+    number.to_string().replace('.', ",")
+}
+
 /// The spaces of French typography made non-breaking: before `: ; ! ?` and inside « ».
 #[must_use]
 pub fn spaced(text: &str) -> String {

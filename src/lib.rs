@@ -1,7 +1,6 @@
 //! `arbitre`: acceptance tests for the rules of board games, written in plain French.
 //!
-//! Direction, left never knows right: rules ← {[`session`], [`players`]} ← {[`protocol`], [`spec`]} ← [`review`] ← [`report`] ←
-//! [`studio`] ← the commands, which are the program's (`src/cli`). See `docs/architecture.md`.
+//! What lives where, and who may know whom, is in `docs/architecture.md`. The commands are the program's (`src/cli`).
 
 pub mod articles;
 pub mod book;

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use arbitre_rules::{Game, Player, Remark, Setup, SetupError, Variants};
 
 use crate::players::{Deed, Machine, answer_to_offer, consult};
-use crate::session::{self, Answer, Refusal, Session, Standing, Trouble, Verdict};
+use crate::session::{self, Answer, Refusal, Session, Standing, Verdict};
 
 /// A game in progress.
 #[derive(Debug)]
@@ -99,7 +99,7 @@ impl Play {
         }
         match (self.request(by, Kind::Gesture, text), turn) {
             (Entered::Unreadable(_), Ok(_)) => self.request(by, Kind::Turn, text),
-            (Entered::Unreadable(_), Err(trouble)) => Entered::Unreadable(reason(trouble)),
+            (Entered::Unreadable(_), Err(trouble)) => Entered::Unreadable(trouble.to_string()),
             // One reason under both names: the scenario says it the usual way.
             (Entered::Refused(refusal), Ok(Verdict::Refused(whole))) if refusal == whole => {
                 if let Some(last) = self.log.last_mut() {
@@ -141,7 +141,7 @@ impl Play {
         let entered = match answer {
             Ok(Verdict::Accepted) => Entered::Accepted,
             Ok(Verdict::Refused(refusal)) => Entered::Refused(refusal),
-            Err(trouble) => return Entered::Unreadable(reason(trouble)),
+            Err(trouble) => return Entered::Unreadable(trouble.to_string()),
         };
         let refused = match &entered {
             Entered::Refused(refusal) => Some(refusal.article.clone()),
@@ -220,8 +220,4 @@ impl Play {
 /// What our own rules answer about the game that they are playing: they always do, and nothing else may be shown in its place.
 fn answered<T>(answer: Answer<T>) -> T {
     answer.expect("our own rules answer")
-}
-
-fn reason(trouble: Trouble) -> String {
-    if let Trouble::Unreadable(error) = trouble { error.message } else { "cette entrée reste sans réponse".into() }
 }

@@ -1,6 +1,6 @@
 //! From play to scenario: a game as a French feature that `arbitre verifier` accepts as it is.
 
-use arbitre_rules::{Game, Player, Setup, Variants};
+use arbitre_rules::{Game, Player, Setup, Variants, agree};
 
 use crate::play::{Entry, Kind, Play};
 use crate::session::Standing;
@@ -12,7 +12,7 @@ pub fn of(name: &str) -> &'static str {
 
 /// A feature with these scenarios, played « dans le terminal ».
 pub fn feature(scenarios: &[String], place: &str) -> String {
-    let title = if scenarios.len() < 2 { "Une partie jouée" } else { "Des parties jouées" };
+    let title = agree(scenarios.len(), "Une partie jouée", "Des parties jouées");
     format!("# language: fr\nFonctionnalité: {title} {place}\n\n{}", scenarios.join("\n"))
 }
 

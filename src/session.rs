@@ -2,7 +2,7 @@
 //!
 //! Nothing beyond this door knows the types of a game.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::ops::ControlFlow;
 
 use arbitre_rules::{
@@ -91,6 +91,16 @@ pub enum Trouble {
     Unable(String),
     /// The implementation crashed, kept silent or answered nonsense.
     Broken(String),
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => fmt::Display::fmt(error, f),
+            Self::Impossible(error) => fmt::Display::fmt(error, f),
+            Self::Unable(text) | Self::Broken(text) => f.write_str(text),
+        }
+    }
 }
 
 /// What becomes of an action.

@@ -1,7 +1,7 @@
 # language: fr
 @alquerque @application
 Fonctionnalité: L'application
-  Ce que montre et demande l'application, au clavier. La souris est à venir.
+  Ce que montre et demande l'application, au clavier.
 
   @ALQ-13
   Règle: On désigne un pion puis le point où il va ; une rafle est une suite de tels gestes

@@ -1,7 +1,7 @@
 # language: fr
 @aruba @application
 Fonctionnalité: L'application
-  Ce que l'on tape dans l'application et ce qu'elle répond. La machine est à venir.
+  Ce que l'on tape dans l'application et ce qu'elle répond.
 
   @ARU-11
   Règle: L'application comprend les coups comme la règle du jeu les écrit

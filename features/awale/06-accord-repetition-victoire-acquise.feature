@@ -43,7 +43,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,1,0 22-22 S"
       Quand Sud propose d'arrêter
       Alors le geste est refusé selon l'article AWA-14
-      Et le refus dit « il reste 4 graines sur le plateau : on ne convient d'arrêter qu'à partir de 3 ou moins »
+      Et le refus dit « il reste 4 graines sur le plateau : on ne convient d'arrêter que s'il en reste 3 ou moins »
       Et aucune offre n'attend de réponse
 
     Scénario: Trois graines n'arrêtent rien toutes seules
@@ -132,7 +132,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,1,0 22-22 S propose=S"
       Quand Nord accepte
       Alors le geste est refusé selon l'article AWA-14
-      Et le refus dit « il reste 4 graines sur le plateau : on ne convient d'arrêter qu'à partir de 3 ou moins »
+      Et le refus dit « il reste 4 graines sur le plateau : on ne convient d'arrêter que s'il en reste 3 ou moins »
       Et la partie continue
 
     Scénario: Une offre faite trop tôt peut en revanche être refusée

@@ -1,7 +1,7 @@
 # language: fr
 @awale @application
 Fonctionnalité: L'application
-  Ce que montre l'application : l'aperçu d'une case, les récoltes, les invites et la fin. La souris et la machine sont à venir.
+  Ce que montre l'application : l'aperçu d'une case, les récoltes, les invites et la fin.
 
   @AWA-18
   Règle: L'aperçu d'une case montre son chemin, son arrivée et sa récolte, ou dit pourquoi elle est interdite

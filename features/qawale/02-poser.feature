@@ -29,11 +29,11 @@ Fonctionnalité: Poser un galet
       Et <joueur> a le trait
 
       Exemples:
-        | joueur      | type | à qui           | sien |
-        | le joueur 1 | 2    | de l'adversaire | 1    |
-        | le joueur 1 | 3    | neutre          | 1    |
-        | le joueur 2 | 1    | de l'adversaire | 2    |
-        | le joueur 2 | 3    | neutre          | 2    |
+        | joueur      | type | à qui          | sien |
+        | le joueur 1 | 2    | à l'adversaire | 1    |
+        | le joueur 1 | 3    | neutre         | 1    |
+        | le joueur 2 | 1    | à l'adversaire | 2    |
+        | le joueur 2 | 3    | neutre         | 2    |
 
     Scénario: Les galets neutres ne sont à personne
       Quand le joueur 1 pose un galet neutre en D4
@@ -52,7 +52,7 @@ Fonctionnalité: Poser un galet
       Étant donné que le joueur 1 est de type 2
       Quand le joueur 1 pose un galet de type 1 en A1
       Alors la pose est refusée selon l'article QAW-04
-      Et le refus dit « un galet de type 1 est de l'adversaire ; ce joueur ne pose que des galets de type 2 »
+      Et le refus dit « un galet de type 1 est à l'adversaire ; ce joueur ne pose que des galets de type 2 »
 
     Scénario: La couleur que prend l'un laisse l'autre à son adversaire
       Étant donné que le joueur 2 est de type 1

@@ -137,7 +137,7 @@ Fonctionnalité: Le matériel et la mise en place
           1 |     1     |
             <bas>
         """
-      Alors la mise en place est impossible parce que « <signe> n'a pas sa place ici, mais « <attendu> » »
+      Alors la mise en place est impossible parce que « <signe> n'a pas sa place ici : il faut « <attendu> » »
 
       Exemples:
         | haut          | droite | bas           | signe    | attendu |
@@ -159,7 +159,7 @@ Fonctionnalité: Le matériel et la mise en place
           1 |     1     |
             +---+---+---+
         """
-      Alors la mise en place est impossible parce que « « # » n'a pas sa place ici, mais « | » »
+      Alors la mise en place est impossible parce que « « # » n'a pas sa place ici : il faut « | » »
 
     Scénario: Un dessin ne porte que des pions, et dit lequel n'en est pas un
       Quand le plateau suivant
@@ -207,7 +207,7 @@ Fonctionnalité: Le matériel et la mise en place
         | taille=3 pions=b1,b3 stock=3,3 barrieres=-              | il manque le champ « trait= »                               |
         | taille=3 trait=1                                        | il manque le champ « pions= »                               |
         | taille=3 trait=1 pions=b1,b3 stock=3,3 barrieres=- vite | le champ « vite » n'est pas compris                         |
-        | taille=3 trait=1 pions=b1 stock=3,3 barrieres=-         | « pions=b1 » demande deux cases, et une virgule entre       |
+        | taille=3 trait=1 pions=b1 stock=3,3 barrieres=-         | « pions=b1 » demande deux cases séparées par une virgule    |
         | taille=3 trait=3 pions=b1,b3 stock=3,3 barrieres=-      | « 3 » n'est pas un joueur : 1 ou 2                          |
         | taille=3 trait=1 pions=b1,d3 stock=3,3 barrieres=-      | le pion 2 ne peut pas être en d3 : le plateau va de a1 à c3 |
 

@@ -7,7 +7,7 @@
 //!     +-----+-----+
 //! ```
 
-use crate::TextError;
+use crate::{TextError, count};
 
 /// The labels around a grid.
 #[derive(Clone, Debug)]
@@ -88,7 +88,11 @@ impl Labels {
                 return Err(TextError::at(
                     number,
                     column,
-                    format!("cette rangée compte {} cases au lieu de {}", row.len(), self.columns.len()),
+                    format!(
+                        "cette rangée compte {} au lieu de {}",
+                        count(row.len(), "case", "cases"),
+                        self.columns.len()
+                    ),
                 ));
             }
             cells.push((number, row));
@@ -98,7 +102,7 @@ impl Labels {
             return Err(TextError::at(
                 number,
                 1,
-                format!("le dessin compte {} rangées au lieu de {}", cells.len(), self.rows.len()),
+                format!("le dessin compte {} au lieu de {}", count(cells.len(), "rangée", "rangées"), self.rows.len()),
             ));
         }
         Ok(Drawing { cells, others })

@@ -20,7 +20,7 @@ mod setup;
 
 pub use games::{Game, GameId, GameVisitor};
 pub use grid::{Drawing, Labels};
-pub use notation::{Notation, PlayerName, Remark, TextError};
+pub use notation::{Notation, PlayerName, Remark, TextError, agree, count};
 pub use perft::perft;
 pub use player::{Outcome, Player};
 pub use position::Position;

@@ -23,7 +23,7 @@ pub trait Notation: Position {
     /// The text is no turn of this game. What is off the board is well written and refused later, by an article.
     fn read_turn(&self, text: &str) -> Result<Self::Turn, TextError>;
 
-    /// A turn in the notation of the rulings.
+    /// A turn in the notation of the articles (`features/<jeu>/reglement.yaml`).
     fn write_turn(&self, turn: &Self::Turn) -> String;
 
     /// A single gesture.
@@ -107,6 +107,18 @@ impl PlayerName {
     pub fn agree<'v>(&self, singular: &'v str, plural: &'v str) -> &'v str {
         if self.subject.starts_with("les ") { plural } else { singular }
     }
+}
+
+/// The form that goes with a number: in French, 0 and 1 are singular.
+#[must_use]
+pub const fn agree<'w>(number: usize, one: &'w str, many: &'w str) -> &'w str {
+    if number < 2 { one } else { many }
+}
+
+/// « 0 case », « 1 case », « 2 cases ».
+#[must_use]
+pub fn count(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", agree(number, one, many))
 }
 
 /// A text that is not understood: where, counted from 1 in lines and characters, and why in French.

@@ -78,7 +78,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// The legal turn that [`perft()`](crate::perft()) does not count here, in a game that is not over: a pass, where the
-    /// rulings leave it out of the numbers.
+    /// published numbers leave it out.
     fn left_out_of_perft(&self) -> Option<Self::Turn> {
         None
     }

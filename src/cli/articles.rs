@@ -1,6 +1,6 @@
 //! `arbitre articles`: each article, its kind, its scenarios, and those that have none.
 
-use arbitre_rules::GameId;
+use arbitre_rules::{GameId, agree, count};
 use clap::{ArgMatches, Command};
 use serde_json::json;
 
@@ -8,7 +8,6 @@ use super::{format_option, game, print, refuse};
 use arbitre::articles::Article;
 use arbitre::diagnostic::spaced;
 use arbitre::project::Project;
-use arbitre::report::count;
 use arbitre::spec::coverage::Coverage;
 use arbitre::spec::plan::Case;
 use arbitre::spec::run::read_file;
@@ -78,7 +77,7 @@ impl<'a> Row<'a> {
     fn state(&self) -> String {
         let refusals =
             if self.coverage.refused == 0 { String::new() } else { format!(", dont {} refus", self.coverage.refused) };
-        let scenarios = format!("{}{refusals}", count(self.coverage.total(), "scénario"));
+        let scenarios = format!("{}{refusals}", count(self.coverage.total(), "scénario", "scénarios"));
         let to_come = self.article.to_come.as_ref().map(|part| format!("à venir : {part}"));
         let parts = [Some(scenarios), to_come, self.lack().map(str::to_owned)];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" — ")
@@ -104,8 +103,9 @@ fn on_console(games: &[GameId], rows: &[Row<'_>]) -> String {
         .filter_map(|row| row.article.to_come.as_ref().map(|part| format!("{} ({part})", row.article.id)))
         .collect();
     let names: Vec<_> = games.iter().map(|game| game.game().name).collect();
-    out.push_str(&format!("\n{} : {} sur {} ont un scénario", names.join(", "), count(covered, "article"), rows.len()));
-    out.push('\n');
+    let articles = count(covered, "article", "articles");
+    let have = agree(covered, "a", "ont");
+    out.push_str(&format!("\n{} : {articles} sur {} {have} un scénario\n", names.join(", "), rows.len()));
     if !partly.is_empty() {
         out.push_str(&format!("à venir en partie : {}\n", partly.join(", ")));
     }

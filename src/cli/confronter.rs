@@ -4,6 +4,7 @@ use std::io::{ErrorKind, IsTerminal};
 use std::path::Path;
 use std::time::Duration;
 
+use arbitre_rules::count;
 use clap::{Arg, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -12,7 +13,6 @@ use arbitre::confront::{Order, Report, confront, tell};
 use arbitre::disk;
 use arbitre::protocol::client::Program;
 use arbitre::protocol::wire::Capability;
-use arbitre::report::count;
 use arbitre::session::Opener;
 
 pub(super) fn command() -> Command {
@@ -117,11 +117,12 @@ fn told(report: &Report) -> String {
     out.push_str(&format!("articles dont les refus ont été comparés : {}\n", list(&report.refusals)));
     out.push_str(&format!("articles qui ont terminé une partie : {}\n", list(&report.endings)));
     if report.skipped > 0 {
-        let games = count(report.skipped as usize, "partie");
+        let games = count(report.skipped as usize, "partie", "parties");
         let reason = report.unable.as_deref().map(|reason| format!(" : {reason}")).unwrap_or_default();
         out.push_str(&format!("{games} que le programme ne sait pas commencer{reason}\n"));
     }
-    let played = format!("{}, {}", count(report.games as usize, "partie"), count(report.plies, "tour"));
+    let games = count(report.games as usize, "partie", "parties");
+    let played = format!("{games}, {}", count(report.plies, "tour", "tours"));
     match &report.difference {
         None => out.push_str(&format!("{played} : aucune différence\n")),
         Some(difference) => {
@@ -141,7 +142,7 @@ pub(super) fn progress(games: u64) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} parties ({elapsed}, reste {eta})") {
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} parties : {pos}/{len} ({elapsed}, reste {eta})") {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(200));

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use arbitre_rules::{agree, count};
 use clap::{Arg, ArgMatches, Command};
 
 use super::{game, machine, print, refuse};
@@ -43,12 +44,13 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
 fn told(game: &arbitre_rules::Game, advice: &Advice<String>, seconds: f64) -> String {
     let rate = (advice.nodes as f64 / seconds.max(1e-6)) as u64;
     format!(
-        "coup : {}\nvaleur : {}\nligne : {}\nréflexion : {} d'avance, {} positions, {} par seconde\n",
+        "coup : {}\nvaleur : {}\nligne : {}\nréflexion : {} d'avance, {} {}, {} par seconde\n",
         advice.turn,
         machine::worth(game, advice.value),
         advice.line.join("  "),
-        arbitre::report::count(advice.depth as usize, "coup"),
+        count(advice.depth as usize, "coup", "coups"),
         grouped(advice.nodes),
+        agree(advice.nodes as usize, "position", "positions"),
         grouped(rate),
     )
 }

@@ -52,6 +52,6 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let written = written.and_then(|()| out.write_all(end)).and_then(|()| out.flush());
     match listed {
         Ok(()) => received(&written),
-        Err(trouble) => refuse(&format!("{trouble:?}"), "vérifiez la position"),
+        Err(trouble) => refuse(&trouble.to_string(), "vérifiez la position"),
     }
 }

@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
+use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{colour, print, refuse, verifier};
+use arbitre::diagnostic::why;
 use arbitre::disk;
 use arbitre::project::Project;
-use arbitre::report::count;
 use arbitre::spec::catalogue::Catalogue;
 use arbitre::spec::format::formatted;
 use arbitre::spec::run::read_file;
@@ -67,7 +68,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         }
         if !only_check && let Err(error) = disk::replace(file, &text) {
             return refuse(
-                &format!("« {} » ne s'écrit pas ({error})", file.display()),
+                &format!("« {} » ne s'écrit pas ({})", file.display(), why(&error)),
                 "vérifiez le dossier et ses droits",
             );
         }
@@ -79,8 +80,8 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         (changed, true) => format!("{changed} à mettre en page"),
         (changed, false) => format!("{changed} mis en page"),
     };
-    let refusals = if refused == 0 { String::new() } else { format!(", {}", count(refused, "refusé")) };
-    print(&format!("{} : {verdict}{refusals}\n", count(files.len(), "fichier")));
+    let refusals = if refused == 0 { String::new() } else { format!(", {}", count(refused, "refusé", "refusés")) };
+    print(&format!("{} : {verdict}{refusals}\n", count(files.len(), "fichier", "fichiers")));
     match (refused, changed) {
         (0, 0) => 0,
         (0, _) => u8::from(only_check),

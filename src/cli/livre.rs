@@ -3,14 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use arbitre_rules::count;
 use clap::{Arg, ArgMatches, Command};
 
 use super::{features_option, print, refuse, verifier};
 use arbitre::book::Book;
-use arbitre::diagnostic::spaced;
+use arbitre::diagnostic::{spaced, why};
 use arbitre::disk;
 use arbitre::report::book::{MARK, STYLE_MARK, addresses, page};
-use arbitre::report::count;
 use arbitre::spec::application::this_program;
 
 pub(super) fn command() -> Command {
@@ -42,7 +42,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         }
         Err(error) => {
             return refuse(
-                &format!("le dossier « {} » ne se lit pas ({error})", folder.display()),
+                &format!("le dossier « {} » ne se lit pas ({})", folder.display(), why(&error)),
                 "donnez un dossier nouveau ou vide, et vérifiez ses droits",
             );
         }
@@ -63,18 +63,18 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     }
     if let Err(error) = disk::replace_folder(folder, |new| write(&book, new)) {
         return refuse(
-            &format!("le livre ne s'écrit pas dans « {} » ({error})", folder.display()),
+            &format!("le livre ne s'écrit pas dans « {} » ({})", folder.display(), why(&error)),
             "vérifiez le dossier et ses droits ; ce qu'il contenait n'a pas changé",
         );
     }
     let divergent = match book.divergent.len() {
         0 => String::new(),
-        number => format!(", dont {number} {}", if number < 2 { "divergent" } else { "divergents" }),
+        number => format!(", dont {}", count(number, "divergent", "divergents")),
     };
     print(&spaced(&format!(
         "{}, {}{divergent} : {}\n",
-        count(book.entries().count(), "article"),
-        count(book.scenarios, "scénario"),
+        count(book.entries().count(), "article", "articles"),
+        count(book.scenarios, "scénario", "scénarios"),
         folder.join("index.html").display()
     )));
     u8::from(!book.divergent.is_empty())

@@ -26,7 +26,7 @@ pub(super) fn run(_: &ArgMatches) -> u8 {
     match pipes.join() {
         Ok(()) => 0,
         Err(error) => refuse(
-            &format!("la conversation avec l'éditeur s'est rompue ({error})"),
+            &format!("la conversation avec l'éditeur s'est rompue ({})", arbitre::diagnostic::why(&error)),
             "relancez le serveur depuis l'éditeur",
         ),
     }

@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use arbitre_rules::Game;
+use arbitre_rules::{Game, count};
 use clap::{Arg, ArgMatches};
 
 use arbitre::players::{Budget, Level, Machine, Value};
-use arbitre::report::count;
 use arbitre::spec::reader::typography::fold;
 
 /// Who plays a side.
@@ -92,7 +91,7 @@ pub(super) fn worth(game: &Game, value: Value) -> String {
                 "{} {} en {}",
                 of(player).subject,
                 of(player).agree("gagne", "gagnent"),
-                count(turns as usize, "coup")
+                count(turns as usize, "coup", "coups")
             )
         }
         Value::Wins(player) => {

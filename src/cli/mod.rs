@@ -29,7 +29,7 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use arbitre::diagnostic::{Diagnostic, spaced};
+use arbitre::diagnostic::{Diagnostic, spaced, why};
 use arbitre::project::Project;
 use arbitre::spec::reader::typography::fold;
 use arbitre::spec::run::project_files;
@@ -236,7 +236,7 @@ fn print(text: &str) {
 fn received(written: &std::io::Result<()>) -> u8 {
     match written {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            refuse(&format!("la sortie ne s'écrit pas ({error})"), "libérez de la place, ou écrivez ailleurs")
+            refuse(&format!("la sortie ne s'écrit pas ({})", why(error)), "libérez de la place, ou écrivez ailleurs")
         }
         _ => 0,
     }
@@ -251,7 +251,7 @@ fn not_created(path: &str, error: &std::io::Error) -> u8 {
         std::io::ErrorKind::AlreadyExists => {
             refuse(&format!("« {path} » existe déjà"), "choisissez un autre nom : rien n'est jamais écrasé")
         }
-        _ => refuse(&format!("« {path} » ne s'écrit pas ({error})"), "vérifiez le dossier et ses droits"),
+        _ => refuse(&format!("« {path} » ne s'écrit pas ({})", why(error)), "vérifiez le dossier et ses droits"),
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
 
 use super::{format_option, print, refuse};
 use arbitre::project::Project;
-use arbitre::report::count;
 use arbitre::spec::catalogue::{Catalogue, Found};
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::typography::{fold, sentence};
@@ -101,7 +101,7 @@ fn uses(text: &str) -> u8 {
     for step in &found {
         print(&format!("{}:{} · {}\n    {}\n", step.path, step.line, step.title, step.value));
     }
-    print(&format!("{}\n", count(found.len(), "emploi")));
+    print(&format!("{}\n", count(found.len(), "emploi", "emplois")));
     0
 }
 

@@ -3,11 +3,13 @@
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{format_option, print, refuse, verifier};
+use arbitre::diagnostic::why;
 use arbitre::project::Project;
-use arbitre::report::{count, review};
+use arbitre::report::review;
 use arbitre::review::Scenarios;
 use arbitre::review::changes::Changes;
 use arbitre::review::pending::Pending;
@@ -71,7 +73,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let scenarios = match Scenarios::filmed(&project, &files, &this_program()) {
         Ok(scenarios) => scenarios,
         Err(error) => {
-            return refuse(&format!("les films ne s'écrivent pas ({error})"), "vérifiez le dossier snapshots");
+            return refuse(&format!("les films ne s'écrivent pas ({})", why(&error)), "vérifiez le dossier snapshots");
         }
     };
     if let Some(clash) = scenarios.clashes.first() {
@@ -79,7 +81,9 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     }
     let items = match Pending::all(&project.snapshots(), &scenarios) {
         Ok(items) => items,
-        Err(error) => return refuse(&format!("les films ne se lisent pas ({error})"), "vérifiez le dossier snapshots"),
+        Err(error) => {
+            return refuse(&format!("les films ne se lisent pas ({})", why(&error)), "vérifiez le dossier snapshots");
+        }
     };
     for target in accept.iter().chain(&reject) {
         if target != "tout" && !items.iter().any(|item| concerns(target, item)) {
@@ -114,7 +118,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         print(&format!("{}\n", review::pending(item, index + 1, items.len(), project.articles())));
         if let Err(error) = desk.decide(item, decision) {
             return refuse(
-                &format!("« {} » : {error}", item.path.display()),
+                &format!("« {} » : {}", item.path.display(), why(&error)),
                 "rien d'autre n'a été changé : relancez « arbitre revue »",
             );
         }
@@ -128,10 +132,10 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     if hidden > 0 {
         let mut causes = Vec::new();
         if scenarios.failing > 0 {
-            causes.push(plural(scenarios.failing, "scénario", "divergent"));
+            causes.push(count(scenarios.failing, "scénario divergent", "scénarios divergents"));
         }
         if !scenarios.refused.is_empty() {
-            causes.push(plural(scenarios.refused.len(), "fichier", "refusé"));
+            causes.push(count(scenarios.refused.len(), "fichier refusé", "fichiers refusés"));
         }
         print(&format!("sans film à montrer : {} ; « arbitre verifier » dit pourquoi\n", causes.join(", ")));
     }
@@ -192,7 +196,7 @@ fn orphans(project: &Project, scenarios: &Scenarios, remove: bool) -> Result<usi
             print(&format!("film sans scénario : {}\n", path.display()));
         } else if let Err(error) = std::fs::remove_file(path) {
             return Err(refuse(
-                &format!("« {} » ne se supprime pas ({error})", path.display()),
+                &format!("« {} » ne se supprime pas ({})", path.display(), why(&error)),
                 "vérifiez les droits du dossier",
             ));
         } else {
@@ -203,11 +207,6 @@ fn orphans(project: &Project, scenarios: &Scenarios, remove: bool) -> Result<usi
         print("aide : « arbitre revue --supprimer-orphelins » supprime les films sans scénario\n");
     }
     Ok(if remove { 0 } else { orphans.len() })
-}
-
-/// « 2 films acceptés ».
-fn plural(number: usize, noun: &str, adjective: &str) -> String {
-    format!("{} {adjective}{}", count(number, noun), if number < 2 { "" } else { "s" })
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -289,16 +288,15 @@ impl Desk {
 
     fn verdict(&self, orphans: usize) -> String {
         let mut parts = Vec::new();
-        for (number, word) in [(self.accepted, "accepté"), (self.rejected, "rejeté")] {
+        for (number, one, many) in [
+            (self.accepted, "film accepté", "films acceptés"),
+            (self.rejected, "film rejeté", "films rejetés"),
+            (self.left, "film à revoir", "films à revoir"),
+            (orphans, "film sans scénario", "films sans scénario"),
+        ] {
             if number > 0 {
-                parts.push(plural(number, "film", word));
+                parts.push(count(number, one, many));
             }
-        }
-        if self.left > 0 {
-            parts.push(format!("{} à revoir", count(self.left, "film")));
-        }
-        if orphans > 0 {
-            parts.push(format!("{} sans scénario", count(orphans, "film")));
         }
         if parts.is_empty() { "aucun film n'attend".into() } else { parts.join(", ") }
     }

@@ -3,6 +3,7 @@
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{print, received, refuse};
+use arbitre::diagnostic::why;
 use arbitre::protocol::server::{Lost, serve};
 use arbitre::protocol::wire;
 
@@ -32,7 +33,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     match serve(std::io::stdin().lock(), std::io::stdout().lock()) {
         Ok(()) => 0,
         Err(Lost::Requests(error)) => refuse(
-            &format!("les demandes ne se lisent plus ({error})"),
+            &format!("les demandes ne se lisent plus ({})", why(&error)),
             "vérifiez ce qui est relié à l'entrée standard",
         ),
         // A client that went away needs no more answers.

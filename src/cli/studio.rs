@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{print, project, refuse};
-use arbitre::diagnostic::spaced;
+use arbitre::diagnostic::{spaced, why};
 use arbitre::studio::{Studio, serve};
 
 pub(super) fn command() -> Command {
@@ -44,7 +44,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Ok(opened) => opened,
         Err(error) => {
             return refuse(
-                &format!("le port {port} ne s'ouvre pas ({error})"),
+                &format!("le port {port} ne s'ouvre pas ({})", why(&error)),
                 "laissez « --port » de côté : un port libre sera pris",
             );
         }
@@ -55,6 +55,6 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     }
     match serve(studio) {
         Ok(()) => 0,
-        Err(error) => refuse(&format!("le studio s'est arrêté ({error})"), "relancez « arbitre studio »"),
+        Err(error) => refuse(&format!("le studio s'est arrêté ({})", why(&error)), "relancez « arbitre studio »"),
     }
 }

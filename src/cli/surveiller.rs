@@ -28,7 +28,10 @@ pub(super) fn watch(matches: &ArgMatches) -> u8 {
     let (tell, told) = mpsc::channel();
     let leave = tell.clone();
     if let Err(error) = ctrlc::set_handler(move || drop(leave.send(Event::Leave))) {
-        return refuse(&format!("Ctrl-C ne peut pas être attendu ({error})"), "relancez sans --surveiller");
+        return refuse(
+            &format!("Ctrl-C ne peut pas être attendu (le système répond : {error})"),
+            "relancez sans --surveiller",
+        );
     }
     let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
         // Reading is an event too: our own must not set us off again.
@@ -41,12 +44,18 @@ pub(super) fn watch(matches: &ArgMatches) -> u8 {
     let mut watcher = match watcher {
         Ok(watcher) => watcher,
         Err(error) => {
-            return refuse(&format!("les fichiers ne se surveillent pas ({error})"), "relancez sans --surveiller");
+            return refuse(
+                &format!("les fichiers ne se surveillent pas (le système répond : {error})"),
+                "relancez sans --surveiller",
+            );
         }
     };
     for folder in folders(matches) {
         if let Err(error) = watcher.watch(&folder, RecursiveMode::Recursive) {
-            return refuse(&format!("« {} » ne se surveille pas ({error})", folder.display()), "vérifiez le dossier");
+            return refuse(
+                &format!("« {} » ne se surveille pas (le système répond : {error})", folder.display()),
+                "vérifiez le dossier",
+            );
         }
     }
     if let Some(code) = show(matches, None) {

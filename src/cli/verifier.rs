@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::echecs::Failures;
 use super::{colour, engine, format_option, print, refuse};
-use arbitre::diagnostic::{Diagnostic, spaced};
+use arbitre::diagnostic::{Diagnostic, spaced, why};
 use arbitre::project::{Project, STANDARD_INPUT};
 use arbitre::report::{Summary, console, json, junit};
 use arbitre::session::Opener;
@@ -282,7 +282,7 @@ pub(super) fn split_line(path: &str) -> (&str, Option<usize>) {
 /// Shown on a terminal only, and only if the run lasts.
 fn progress() -> ProgressBar {
     let bar = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {pos} scénarios joués ({elapsed})") {
+    if let Ok(style) = ProgressStyle::with_template("{spinner} scénarios joués : {pos} ({elapsed})") {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(200));

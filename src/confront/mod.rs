@@ -208,7 +208,7 @@ impl Lockstep<'_> {
                 self.report.unable = Some(reason);
                 return Err(());
             }
-            Err(trouble) => return found(&[], Probe::State, Contrast::Trouble(told(&trouble))),
+            Err(trouble) => return found(&[], Probe::State, Contrast::Trouble(trouble.to_string())),
         };
         let mut sides = Sides { ours: ours.as_mut(), theirs: theirs.as_mut() };
         if let Compared::Differ(contrast) = sides.compare(&Probe::State) {
@@ -395,7 +395,7 @@ impl Sides<'_> {
             Ok(None) => Compared::Same,
             Ok(Some(contrast)) => Compared::Differ(contrast),
             Err(Trouble::Unable(_)) => Compared::Unable,
-            Err(trouble) => Compared::Differ(Contrast::Trouble(told(&trouble))),
+            Err(trouble) => Compared::Differ(Contrast::Trouble(trouble.to_string())),
         }
     }
 
@@ -445,13 +445,5 @@ impl Sides<'_> {
         let states =
             [(self.ours.position()?, self.ours.standing()?), (self.theirs.position()?, self.theirs.standing()?)];
         Ok((states[0] != states[1]).then(|| Contrast::State(Box::new(states))))
-    }
-}
-
-fn told(trouble: &Trouble) -> String {
-    match trouble {
-        Trouble::Unreadable(error) => error.to_string(),
-        Trouble::Impossible(error) => error.to_string(),
-        Trouble::Unable(text) | Trouble::Broken(text) => text.clone(),
     }
 }

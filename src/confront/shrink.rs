@@ -58,7 +58,7 @@ impl Shrinker<'_> {
         let mut ours = Ours.open(self.best.game, start).ok()?;
         let mut theirs = match self.theirs.open(self.best.game, start) {
             Ok(theirs) => theirs,
-            Err(trouble) => return actions.is_empty().then(|| Contrast::Trouble(super::told(&trouble))),
+            Err(trouble) => return actions.is_empty().then(|| Contrast::Trouble(trouble.to_string())),
         };
         for action in actions {
             let accepted = |verdict| matches!(verdict, Ok(Verdict::Accepted));

@@ -70,7 +70,7 @@ impl std::fmt::Display for Halt {
         match self {
             Self::NotStarted(why) => write!(f, "le programme ne démarre pas ({why})"),
             Self::Silent(delay) => {
-                let seconds = delay.as_secs_f64().to_string().replace('.', ",");
+                let seconds = crate::diagnostic::decimal(delay.as_secs_f64());
                 write!(
                     f,
                     "le programme n'a rien répondu en {seconds} s\naide : a-t-il vidé sa sortie (flush) après la ligne ?"
@@ -97,7 +97,9 @@ impl Process {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut started, 0);
         let mut running = running();
-        let mut child = started.spawn().map_err(|error| Halt::NotStarted(format!("{program} : {error}")))?;
+        let mut child = started
+            .spawn()
+            .map_err(|error| Halt::NotStarted(format!("{program} : {}", crate::diagnostic::why(&error))))?;
         running.insert(child.id());
         drop(running);
         let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());

@@ -185,10 +185,11 @@ fn wrong(code: ErrorCode, message: impl Into<String>) -> Erreur {
 }
 
 fn told(trouble: Trouble) -> Erreur {
-    match trouble {
-        Trouble::Unreadable(error) => wrong(ErrorCode::Illisible, error.message),
-        Trouble::Impossible(error) => wrong(ErrorCode::Impossible, error.0),
-        Trouble::Unable(message) => wrong(ErrorCode::Incapable, message),
-        Trouble::Broken(message) => wrong(ErrorCode::Demande, message),
-    }
+    let code = match trouble {
+        Trouble::Unreadable(_) => ErrorCode::Illisible,
+        Trouble::Impossible(_) => ErrorCode::Impossible,
+        Trouble::Unable(_) => ErrorCode::Incapable,
+        Trouble::Broken(_) => ErrorCode::Demande,
+    };
+    wrong(code, trouble.to_string())
 }

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use arbitre_rules::GameId;
+use arbitre_rules::{GameId, count};
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use serde::Serialize;
 
-use super::count;
 use crate::articles::{Articles, game_of};
 use crate::spec::run::{Outcome, Ruling};
 
@@ -106,14 +105,12 @@ impl Conformity {
     #[must_use]
     pub fn verdict(&self) -> String {
         let [right, aside, wrong] = self.tally();
-        let plural = |many: usize| if many < 2 { "" } else { "s" };
         format!(
-            "{} : {} conforme{}, {wrong} divergent{}, {aside} non applicable{}{}",
+            "{} : {}, {}, {}{}",
             self.program,
-            count(right, "article"),
-            plural(right),
-            plural(wrong),
-            plural(aside),
+            count(right, "article conforme", "articles conformes"),
+            count(wrong, "divergent", "divergents"),
+            count(aside, "non applicable", "non applicables"),
             super::words_aside(self.not_compared)
         )
     }
@@ -160,10 +157,13 @@ impl Conformity {
                 let [right, aside, wrong] = line.tally.0;
                 let _ = writeln!(
                     out,
-                    "| {} | {} {} | {right} conformes, {wrong} divergents, {aside} non applicables | {} |",
+                    "| {} | {} {} | {}, {}, {} | {} |",
                     line.article,
                     mark(line.tally),
                     line.tally.verdict().word(),
+                    count(right, "conforme", "conformes"),
+                    count(wrong, "divergent", "divergents"),
+                    count(aside, "non applicable", "non applicables"),
                     line.text.replace('\n', " ").replace('|', "\\|")
                 );
             }
@@ -231,10 +231,13 @@ impl Conformity {
                     Ruling::NotApplicable => TestCaseStatus::skipped(),
                     Ruling::Divergent => TestCaseStatus::non_success(NonSuccessKind::Failure),
                 };
-                match line.tally.verdict() {
-                    Ruling::Conforming => {}
-                    Ruling::NotApplicable => drop(status.set_message("non applicable")),
-                    Ruling::Divergent => drop(status.set_message(format!("{} en échec", count(wrong, "scénario")))),
+                let message = match line.tally.verdict() {
+                    Ruling::Conforming => None,
+                    Ruling::NotApplicable => Some("non applicable".into()),
+                    Ruling::Divergent => Some(count(wrong, "scénario en échec", "scénarios en échec")),
+                };
+                if let Some(message) = message {
+                    status.set_message(message);
                 }
                 suite.add_test_case(TestCase::new(line.article.clone(), status));
             }
@@ -249,8 +252,8 @@ impl Conformity {
         let [right, _, wrong] = self.tally();
         let (text, colour) = match (right, wrong) {
             (0, 0) => ("non applicable".into(), "#6b7280"),
-            (_, 0) => (format!("{} conformes", count(right, "article")), "#15803d"),
-            _ => (format!("{right} sur {}", count(right + wrong, "article")), "#b91c1c"),
+            (_, 0) => (count(right, "article conforme", "articles conformes"), "#15803d"),
+            _ => (format!("{right} sur {}", count(right + wrong, "article", "articles")), "#b91c1c"),
         };
         // Seven units a letter is wide enough for any sans-serif at this size.
         let (left, width) = (52, 16 + 7 * text.chars().count());
@@ -280,8 +283,8 @@ fn shown(tally: Tally) -> String {
     let [right, _, wrong] = tally.0;
     let played = right + wrong;
     match tally.verdict() {
-        Ruling::Conforming => format!("conforme ({}) · ", count(right, "scénario")),
-        Ruling::Divergent => format!("divergent ({wrong} sur {played} joués) · "),
+        Ruling::Conforming => format!("conforme ({}) · ", count(right, "scénario", "scénarios")),
+        Ruling::Divergent => format!("divergent ({wrong} sur {}) · ", count(played, "joué", "joués")),
         Ruling::NotApplicable => "non applicable · ".into(),
     }
 }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use arbitre_rules::count;
+
 use crate::articles::Articles;
 use crate::diagnostic::{Diagnostic, Severity, spaced};
 use crate::spec::run::{Outcome, Ruling, ScenarioResult, StepFailure};
 
-use super::{Summary, count};
+use super::Summary;
 
 /// Remarks beyond this number are counted, not shown.
 const REMARKS_SHOWN: usize = 20;
@@ -22,14 +24,14 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
             (_, 0) => paint.green("✓"),
             _ => paint.red("✗"),
         };
-        let failures = if failed == 0 {
-            String::new()
-        } else {
-            format!(", {failed} divergent{}", if failed < 2 { "" } else { "s" })
+        let failures =
+            if failed == 0 { String::new() } else { format!(", {}", count(failed, "divergent", "divergents")) };
+        let aside = match aside {
+            0 => String::new(),
+            some => format!(", {}", count(some, "non applicable", "non applicables")),
         };
-        let plural = if aside < 2 { "" } else { "s" };
-        let aside = if aside == 0 { String::new() } else { format!(", {aside} non applicable{plural}") };
-        out.push_str(&format!("{mark} {path}\u{a0}: {}{failures}{aside}\n", count(right + failed, "scénario")));
+        let played = count(right + failed, "scénario", "scénarios");
+        out.push_str(&format!("{mark} {path}\u{a0}: {played}{failures}{aside}\n"));
     }
     for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
         let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
@@ -53,7 +55,8 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
         out.push_str(&spaced(&format!("remarque : {} : {}\n", remark.place(), remark.message)));
     }
     if remarks.len() > REMARKS_SHOWN {
-        out.push_str(&format!("… et {}\n", count(remarks.len() - REMARKS_SHOWN, "autre remarque")));
+        let others = remarks.len() - REMARKS_SHOWN;
+        out.push_str(&format!("… et {}\n", count(others, "autre remarque", "autres remarques")));
     }
     for orphan in &outcome.orphans {
         out.push_str(&format!(
@@ -91,8 +94,8 @@ fn not_applicable(outcome: &Outcome) -> String {
     }
     let mut out = String::new();
     for (reason, scenarios) in reasons {
-        let plural = if scenarios.len() < 2 { "" } else { "s" };
-        out.push_str(&format!("\n{} non applicable{plural} : {reason}\n", count(scenarios.len(), "scénario")));
+        let aside = count(scenarios.len(), "scénario non applicable", "scénarios non applicables");
+        out.push_str(&format!("\n{aside} : {reason}\n"));
         // Games that the program does not play are no news, scenario by scenario.
         if reason.starts_with("le programme ne connaît pas le jeu") {
             continue;

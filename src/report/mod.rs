@@ -9,7 +9,7 @@ pub mod review;
 
 use std::collections::BTreeSet;
 
-use arbitre_rules::GameId;
+use arbitre_rules::{GameId, count};
 
 use crate::articles::{Articles, game_of};
 use crate::spec::run::{Outcome, Ruling};
@@ -95,31 +95,23 @@ impl Summary {
     pub fn line(&self) -> String {
         let articles = self.articles.map(|Coverage { whole, partly, total }| {
             let partly = if partly == 0 { String::new() } else { format!(" et {partly} en partie") };
-            format!(", {} sur {total}{partly}", count(whole, "article"))
+            format!(", {} sur {total}{partly}", count(whole, "article", "articles"))
         });
         let mut wrong = Vec::new();
         if self.failed > 0 {
-            wrong.push(format!(
-                "{} {}",
-                count(self.failed, "scénario"),
-                if self.failed < 2 { "divergent" } else { "divergents" }
-            ));
+            wrong.push(count(self.failed, "scénario divergent", "scénarios divergents"));
         }
         if self.refused_files > 0 {
-            wrong.push(format!(
-                "{} {}",
-                count(self.refused_files, "fichier"),
-                if self.refused_files < 2 { "refusé" } else { "refusés" }
-            ));
+            wrong.push(count(self.refused_files, "fichier refusé", "fichiers refusés"));
         }
         if self.orphans > 0 {
-            wrong.push(format!("{} sans scénario", count(self.orphans, "film")));
+            wrong.push(count(self.orphans, "film sans scénario", "films sans scénario"));
         }
         if self.clashes > 0 {
-            wrong.push(format!("{} en double", count(self.clashes, "film")));
+            wrong.push(count(self.clashes, "film en double", "films en double"));
         }
         if self.lost > 0 {
-            wrong.push(format!("{} non joués", count(self.lost, "scénario")));
+            wrong.push(count(self.lost, "scénario non joué", "scénarios non joués"));
         }
         if wrong.is_empty() && self.scenarios == 0 {
             wrong.push("rien à vérifier".into());
@@ -127,14 +119,13 @@ impl Summary {
         let verdict = if wrong.is_empty() { "conforme".into() } else { wrong.join(", ") };
         let aside = match self.not_applicable {
             0 => String::new(),
-            1 => " ; 1 non applicable".into(),
-            many => format!(" ; {many} non applicables"),
+            some => format!(" ; {}", count(some, "non applicable", "non applicables")),
         };
         let aside = format!("{aside}{}", words_aside(self.not_compared));
         format!(
             "{}, {}{} : {verdict}{aside}",
-            count(self.scenarios, "scénario"),
-            count(self.steps, "étape"),
+            count(self.scenarios, "scénario", "scénarios"),
+            count(self.steps, "étape", "étapes"),
             articles.unwrap_or_default()
         )
     }
@@ -148,15 +139,11 @@ fn not_compared(outcome: &Outcome) -> usize {
 
 /// The end of a verdict: reasons that were left aside are never left unsaid.
 fn words_aside(not_compared: usize) -> String {
-    let plural = if not_compared < 2 { "" } else { "s" };
     match not_compared {
         0 => String::new(),
-        some => format!(" ; {} non comparé{plural} : le programme donne les siens", count(some, "motif")),
+        some => {
+            let words = count(some, "motif non comparé", "motifs non comparés");
+            format!(" ; {words} : le programme donne les siens")
+        }
     }
-}
-
-/// `0 scénario`, `1 scénario`, `2 scénarios`.
-#[must_use]
-pub fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number < 2 { "" } else { "s" })
 }

@@ -3,10 +3,10 @@
 
 use std::fmt::Write;
 
+use arbitre_rules::count;
 use maud::{DOCTYPE, Markup, html};
 use similar::{ChangeTag, DiffTag, TextDiff};
 
-use super::count;
 use crate::articles::{Article, Articles};
 use crate::diagnostic::spaced;
 use crate::review::changes::{ArticleChanges, Changes, ScenarioChange, What};
@@ -104,8 +104,8 @@ pub fn markdown(changes: &Changes) -> String {
     if left_out > 0 {
         let _ = write!(
             out,
-            "\nTrop long pour un commentaire : {} sans plateau ci-dessus. `arbitre revue --base {}` les montre tous.\n",
-            count(left_out, "scénario"),
+            "\nTrop long pour un commentaire : {} sans plateau ci-dessus. `arbitre revue --base {}` montre tout.\n",
+            count(left_out, "scénario", "scénarios"),
             changes.base
         );
     }
@@ -159,7 +159,7 @@ fn summary(changes: &Changes) -> String {
     let mut parts = Vec::new();
     let mut part = |number: usize, one: &str, several: &str| {
         if number > 0 {
-            parts.push(format!("{number} {}", if number < 2 { one } else { several }));
+            parts.push(count(number, one, several));
         }
     };
     part(number(What::Boards), "scénario change de plateau", "scénarios changent de plateau");
@@ -169,7 +169,7 @@ fn summary(changes: &Changes) -> String {
     let reworded = changes.articles().filter(|article| article.is_reworded()).count();
     part(reworded, "article réécrit", "articles réécrits");
     let lost = changes.articles().filter(|article| article.lost).count();
-    part(lost, "article sans plus aucun scénario", "articles sans plus aucun scénario");
+    part(lost, "article n'a plus aucun scénario", "articles n'ont plus aucun scénario");
     if parts.is_empty() {
         return format!("Rien ne change sur les plateaux depuis {}", changes.base);
     }
@@ -180,7 +180,7 @@ fn summary(changes: &Changes) -> String {
 /// The first of many.
 fn few(articles: &[&str]) -> String {
     let shown = articles[..articles.len().min(8)].join(", ");
-    if articles.len() > 8 { format!("{shown}… et {} autres", articles.len() - 8) } else { shown }
+    if articles.len() > 8 { format!("{shown}… et {}", count(articles.len() - 8, "autre", "autres")) } else { shown }
 }
 
 fn heading(article: &ArticleChanges) -> String {

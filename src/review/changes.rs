@@ -8,6 +8,7 @@ use arbitre_rules::GameId;
 use super::git::Git;
 use super::{Scenarios, Subject, article_of};
 use crate::articles::{self, Article, game_of};
+use crate::diagnostic::why;
 use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::plan::Case;
@@ -132,7 +133,7 @@ impl Changes {
                 let new = match std::fs::read_to_string(&name) {
                     Ok(text) => Some(text),
                     Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
-                    Err(error) => return Err(format!("« {} » ne se lit pas ({error})", name.display())),
+                    Err(error) => return Err(format!("« {} » ne se lit pas ({})", name.display(), why(&error))),
                 };
                 films.insert(name, (old, new));
             }

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::diagnostic::why;
+
 /// A folder under git.
 #[derive(Clone, Debug)]
 pub struct Git {
@@ -57,7 +59,7 @@ impl Git {
             .current_dir(&self.folder)
             .args(arguments)
             .output()
-            .map_err(|error| format!("le programme git ne se lance pas ({error})"))?;
+            .map_err(|error| format!("le programme git ne se lance pas ({})", why(&error)))?;
         if output.status.success() {
             String::from_utf8(output.stdout).map_err(|_| "git donne un fichier qui n'est pas en UTF-8".into())
         } else {

@@ -14,6 +14,8 @@ use arbitre_rules::{GameId, Player, Setup, first_player};
 use super::failure::{Failure, FailureKind};
 use super::world::impossible;
 
+use crate::diagnostic::{decimal, why};
+
 /// A program that has not ended by then never will: all its input is there from the beginning.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// No game says more, in bytes.
@@ -202,7 +204,8 @@ impl Application {
     /// Everything that the program prints when it is given every line so far, in a folder of its own.
     fn run(&self) -> Result<String, Failure> {
         let failed = |message: String| Failure::new(FailureKind::Program, message);
-        let folder = tempfile::tempdir().map_err(|error| failed(format!("pas de dossier temporaire ({error})")))?;
+        let folder = tempfile::tempdir()
+            .map_err(|error| failed(format!("aucun dossier temporaire ne s'ouvre ({})", why(&error))))?;
         let mut child = Command::new(&self.program)
             .args(&self.arguments)
             .env(ENCLOSED, "1")
@@ -211,7 +214,9 @@ impl Application {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| failed(format!("le programme {} ne démarre pas ({error})", named(&self.program))))?;
+            .map_err(|error| {
+                failed(format!("le programme {} ne démarre pas ({})", named(&self.program), why(&error)))
+            })?;
         let lines = self.typed.iter().filter_map(|typed| match &typed.entry {
             Entry::Line(text) => Some(format!("{text}\n")),
             Entry::End => None,
@@ -229,12 +234,17 @@ impl Application {
             _ => {
                 let _ = child.kill();
                 let _ = child.wait();
-                return Err(failed(format!("l'application ne s'est pas arrêtée en {} s", self.patience.as_secs_f64())));
+                return Err(failed(format!(
+                    "l'application ne s'est pas arrêtée en {} s",
+                    decimal(self.patience.as_secs_f64())
+                )));
             }
         };
         // Both its outputs are closed: it has ended, or is about to.
         let _ = if output.len() as u64 > LONGEST { child.kill() } else { Ok(()) };
-        let status = child.wait().map_err(|error| failed(format!("l'application se perd ({error})")))?;
+        let status = child
+            .wait()
+            .map_err(|error| failed(format!("l'application ne se laisse plus suivre ({})", why(&error))))?;
         if output.len() as u64 > LONGEST {
             return Err(failed(format!("l'application affiche plus de {} Mo", LONGEST >> 20)));
         }

@@ -26,7 +26,7 @@ use super::reader::{self, House, Reading};
 use super::select::Selection;
 use super::snapshot;
 use super::world::World;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, why};
 use crate::project::Project;
 use crate::session::Opener;
 
@@ -273,7 +273,7 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
             understood: None,
             findings: vec![Diagnostic::file(
                 name,
-                format!("ce fichier ne se lit pas ({error})"),
+                format!("ce fichier ne se lit pas ({})", why(&error)),
                 "vérifiez son nom et ses droits",
             )],
         },
@@ -593,7 +593,8 @@ pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
 /// A folder cannot be read; it is named.
 pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let unreadable = |error: std::io::Error| {
-        std::io::Error::new(error.kind(), format!("le dossier « {} » ne se lit pas ({error})", folder.display()))
+        let message = format!("le dossier « {} » ne se lit pas ({})", folder.display(), why(&error));
+        std::io::Error::new(error.kind(), message)
     };
     let mut found = Vec::new();
     let mut entries: Vec<_> =

@@ -14,6 +14,7 @@ use super::plan::Case;
 use super::play::Played;
 use super::run::read_file;
 use crate::articles::game_of;
+use crate::diagnostic::why;
 use crate::project::Project;
 
 /// How a film compares with the accepted one.
@@ -44,7 +45,10 @@ pub fn compare(project: &Project, path: &Path, film: &str) -> Comparison {
         None if project.is_embedded() || !path.exists() => return Comparison::Missing,
         None => match insta::Snapshot::from_file(path) {
             Ok(accepted) => accepted.as_text().map(ToString::to_string).unwrap_or_default(),
-            Err(error) => return Comparison::Unreadable(error.to_string()),
+            Err(error) => {
+                let why = error.downcast_ref().map_or_else(|| "ce n'est pas un film".into(), why);
+                return Comparison::Unreadable(why);
+            }
         },
     };
     if accepted.trim_end().lines().eq(film.trim_end().lines()) {

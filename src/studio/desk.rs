@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use arbitre_rules::Player;
+use arbitre_rules::{Player, count};
 use futures::executor::block_on;
 use gherkin::{Step, StepType};
 use serde::{Deserialize, Serialize};
@@ -158,7 +158,6 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
 }
 
 fn verdict(refused: bool, marks: &[Mark], scenarios: &[Judged]) -> (&'static str, String) {
-    let count = |number: usize, one: &str, many: &str| format!("{number} {}", if number < 2 { one } else { many });
     if refused {
         let mistakes = marks.iter().filter(|mark| mark.severity == "error").count();
         return ("refused", format!("à corriger avant de jouer : {}", count(mistakes, "erreur", "erreurs")));

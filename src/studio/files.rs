@@ -8,6 +8,7 @@ use std::sync::Mutex;
 
 use serde::{Deserialize, Serialize};
 
+use crate::diagnostic::why;
 use crate::disk;
 use crate::project::Project;
 use crate::spec::run::project_files;
@@ -61,7 +62,7 @@ pub fn list(project: &Project) -> Result<Vec<Listed>, Trouble> {
 /// It is out of reach or cannot be read.
 pub fn read(project: &Project, path: &str) -> Result<String, Trouble> {
     let path = within(project, path)?;
-    let bytes = project.read(&path).map_err(|error| refused(format!("ce fichier ne se lit pas ({error})")))?;
+    let bytes = project.read(&path).map_err(|error| refused(format!("ce fichier ne se lit pas ({})", why(&error))))?;
     String::from_utf8(bytes).map_err(|_| refused("ce fichier n'est pas du texte en UTF-8"))
 }
 
@@ -85,12 +86,12 @@ pub fn save(project: &Project, save: &Save) -> Result<(), Trouble> {
     let now = match std::fs::read(&path) {
         Ok(bytes) => Some(String::from_utf8_lossy(&bytes).into_owned()),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
-        Err(error) => return Err(refused(format!("ce fichier ne se lit pas ({error})"))),
+        Err(error) => return Err(refused(format!("ce fichier ne se lit pas ({})", why(&error)))),
     };
     if now != save.base {
         return Err(Trouble::Changed(now));
     }
-    disk::replace(&path, &save.text).map_err(|error| refused(format!("ce fichier ne s'écrit pas ({error})")))
+    disk::replace(&path, &save.text).map_err(|error| refused(format!("ce fichier ne s'écrit pas ({})", why(&error))))
 }
 
 /// The file of that path, which must be a feature of the project and no link out of it.

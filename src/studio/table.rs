@@ -9,7 +9,7 @@ use super::machine::{self, Opponent};
 use super::view::{Board, Ending, Refused, remarks};
 use crate::play::{Entered, Entry, Kind, Play};
 use crate::recording;
-use crate::session::{self, Session, Standing, Trouble, Verdict};
+use crate::session::{self, Session, Standing, Verdict};
 
 /// Legal turns listed at most: beyond, one plays by gestures.
 const MOST_TURNS: usize = 2000;
@@ -257,7 +257,6 @@ fn tried(session: &mut dyn Session, by: Player, text: &str, position: &Setup) ->
             None
         }
         (Ok(Verdict::Refused(refusal)), _) | (Err(_), Ok(Verdict::Refused(refusal))) => Some(Refused::of(&refusal)),
-        (Err(Trouble::Unreadable(error)), _) => Some(Refused::unreadable(&error.message)),
-        (Err(_), _) => Some(Refused::unreadable("cette entrée reste sans réponse")),
+        (Err(trouble), _) => Some(Refused::unreadable(&trouble.to_string())),
     }
 }

@@ -15,6 +15,8 @@ use arbitre::spec::snapshot::without_header;
 use arbitre::spec::steps::THEMES;
 use arbitre_rules::{GameId, Player};
 
+use crate::root;
+
 #[test]
 fn fragments() {
     for wrong in ["", "2", "0/5", "6/5", "0/0", "1/0", "-1/5", "1/5/2", "un/deux", "1/99999999999999999999"] {
@@ -149,7 +151,7 @@ fn trouble(program: &str, arguments: &[&str]) -> String {
 #[test]
 fn an_application_that_is_not_ours_is_told_and_never_waited_for() {
     assert!(trouble("/nulle/part/arbitre", &[]).contains("« /nulle/part/arbitre » ne démarre pas"));
-    assert!(trouble("sleep", &["60"]).contains("ne s'est pas arrêtée en 0.3 s"));
+    assert!(trouble("sleep", &["60"]).contains("ne s'est pas arrêtée en 0,3 s"));
     assert!(trouble("sh", &["-c", "echo ouille >&2; exit 3"]).contains("le code de retour 3\nouille"));
     assert!(trouble("sh", &["-c", "kill -9 $$"]).contains("un signal"));
     assert!(trouble("printf", &["\\377"]).contains("UTF-8"));
@@ -165,4 +167,27 @@ fn an_application_that_answers_differently_is_told() {
     application.look().unwrap();
     application.enter(0, Entry::Line("aide".into())).unwrap();
     assert!(application.look().unwrap_err().to_string().contains("deux fois"));
+}
+
+#[test]
+fn zero_and_one_are_singular() {
+    let told = [0, 1, 2].map(|number| arbitre_rules::count(number, "jeu", "jeux"));
+    assert_eq!(told, ["0 jeu", "1 jeu", "2 jeux"]);
+}
+
+#[test]
+fn what_a_library_or_the_system_says_is_told_in_french() {
+    let missing = std::fs::read(root().join("nulle part")).unwrap_err();
+    assert_eq!(arbitre::diagnostic::why(&missing), "introuvable");
+    let ours = std::io::Error::other("ce film a changé");
+    assert_eq!(arbitre::diagnostic::why(&ours), "ce film a changé");
+    for (yaml, says) in [
+        ("articles:\n- id: QAW-01\n  nature: décrit\n", "il manque « texte »"),
+        ("articles:\n- id: QAW-01\n  texte: x\n  nature: vague\n", "« vague » n'est pas une nature"),
+        ("articles:\n- id: QAW-01\n  texte: x\n  nature: décrit\n  motif: y\n", "« motif » n'est pas un champ"),
+        ("articles: [", "ce n'est pas du YAML (le lecteur dit, en anglais : "),
+    ] {
+        let finding = arbitre::articles::parse(GameId::Qawale, "reglement.yaml".as_ref(), yaml).unwrap_err();
+        assert!(finding.message.contains(says), "{}", finding.message);
+    }
 }

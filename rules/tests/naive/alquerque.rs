@@ -1,4 +1,4 @@
-//! Alquerque, from the rulings.
+//! Alquerque, from its articles (`features/alquerque/reglement.yaml`).
 
 use arbitre_rules::Random;
 use arbitre_rules::games::alquerque;

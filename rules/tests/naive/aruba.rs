@@ -1,4 +1,4 @@
-//! Aruba, from the rulings.
+//! Aruba, from its articles (`features/aruba/reglement.yaml`).
 
 use arbitre_rules::Random;
 use arbitre_rules::games::aruba;

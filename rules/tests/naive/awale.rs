@@ -1,4 +1,4 @@
-//! Awalé, from the rulings.
+//! Awalé, from its articles (`features/awale/reglement.yaml`).
 
 use arbitre_rules::Random;
 use arbitre_rules::games::awale;

@@ -1,4 +1,4 @@
-//! Every game a second time, written from the rulings in the slowest and most obvious way, and compared with the rules turn for
+//! Every game a second time, written from the articles in the slowest and most obvious way, and compared with the rules turn for
 //! turn: text form, whose turn, legal turns, how the game stands, what is refused and by which article.
 //!
 //! A thousand turns or more of each game are played; with `NAIVE_PLIES=100000 cargo test -p arbitre-rules --test naive`, many (a
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 use arbitre_rules::{Match, Notation, Outcome, Player, Position, Random, Setup, Variants};
 
-/// A game as the rulings tell it, in words.
+/// A game as its articles tell it, in words.
 trait Naive: Clone {
     /// What it is compared with.
     type Real: Notation;
@@ -40,7 +40,7 @@ trait Naive: Clone {
     /// Something that can be written as a turn, legal (one of `turns`) or not.
     fn writable(&self, turns: &[String], random: &mut Random) -> String;
 
-    /// The article that refuses an illegal turn in a game that goes on, where the rulings leave no doubt.
+    /// The article that refuses an illegal turn in a game that goes on, where the articles leave no doubt.
     fn refusal(&self, turn: &str) -> Option<&'static str>;
 
     /// The position in the middle of a legal turn, played up to some gesture, if it has several.
@@ -142,7 +142,7 @@ fn look<N: Naive>(
     turns
 }
 
-/// An outcome, as the rulings write it.
+/// An outcome, as the scenarios write it.
 fn standing<P: Notation>(outcome: Outcome) -> String {
     let symbol = |player: Player| P::PLAYERS[player.index()].symbol;
     match outcome {

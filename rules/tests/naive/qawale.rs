@@ -1,4 +1,4 @@
-//! Qawale, from the rulings.
+//! Qawale, from its articles (`features/qawale/reglement.yaml`).
 
 use arbitre_rules::Random;
 use arbitre_rules::games::qawale;

@@ -1,4 +1,4 @@
-//! Quoridor, from the rulings.
+//! Quoridor, from its articles (`features/quoridor/reglement.yaml`).
 
 use arbitre_rules::Random;
 use arbitre_rules::games::quoridor;

@@ -1,6 +1,6 @@
 //! The machines at the table: what they play, and tournaments between them.
 
-use arbitre_rules::{GameId, GameVisitor, Notation, Setup};
+use arbitre_rules::{GameId, GameVisitor, Notation, Setup, count};
 use clap::ArgMatches;
 
 use crate::cli::confronter::progress;
@@ -50,7 +50,7 @@ pub(super) fn tournament(
         _ => String::new(),
     };
     Ok(spaced(&format!(
-        "{} : {} contre {}, {games} parties{budget}, graine {seed}.\n\
+        "{} : {} contre {}, {}{budget}, graine {seed}.\n\
          Deux à deux, les parties commencent par les mêmes {DRAWN_TURNS} tours tirés au sort, une fois dans chaque camp.\n\
          Une partie de {MOST_TURNS} tours est arrêtée et comptée nulle : ce n'est pas une règle du jeu.\n\n\
          | jeu | joueur | contre | gagnées | nulles | perdues | dont arrêtées | tours par partie |\n\
@@ -59,6 +59,7 @@ pub(super) fn tournament(
         game.game().name,
         names[0],
         names[1],
+        count(games as usize, "partie", "parties"),
         game.game().name,
         names[0],
         names[1],

@@ -3,9 +3,9 @@
 
 use arbitre_rules::games::alquerque::{Alquerque, Point};
 use arbitre_rules::games::awale::{Awale, Hole};
-use arbitre_rules::{GameId, Outcome, Position, Setup};
+use arbitre_rules::{GameId, Outcome, Position, Setup, count};
 
-use super::words::{board, columns, count, not_understood, refused};
+use super::words::{board, columns, not_understood, refused};
 use arbitre::diagnostic::spaced;
 use arbitre::play::{Entered, Play};
 
@@ -104,7 +104,10 @@ fn beginnings(play: &mut Play, text: &str) -> Option<String> {
     if found.is_empty() {
         return None;
     }
-    let more = if found.len() > MOST { format!("\n… et {} autres.", found.len() - MOST) } else { String::new() };
+    let more = match found.len().saturating_sub(MOST) {
+        0 => String::new(),
+        more => format!("\n… et {}.", count(more, "autre", "autres")),
+    };
     found.truncate(MOST);
     Some(spaced(&format!("Coups possibles qui commencent ainsi :\n{}{more}", columns(&found))))
 }

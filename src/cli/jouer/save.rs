@@ -7,6 +7,7 @@ use std::path::{Component, Path};
 use arbitre_rules::{GameId, Player, Variants};
 use serde_json::{Map, Value, json};
 
+use arbitre::diagnostic::why;
 use arbitre::disk;
 use arbitre::play::{Entry, Kind, Play};
 use arbitre::spec::application::ENCLOSED;
@@ -136,7 +137,7 @@ pub(super) fn load(path: &Path) -> Result<String, String> {
     let mut bytes = Vec::new();
     let unreadable = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::NotFound => "ce fichier n'existe pas".to_owned(),
-        _ => format!("ce fichier ne se lit pas ({error})"),
+        _ => format!("ce fichier ne se lit pas ({})", why(&error)),
     };
     // A device or a pipe might never end.
     if std::fs::metadata(path).map_err(unreadable)?.is_file() {
@@ -167,6 +168,6 @@ pub(super) fn write(path: &Path, text: &str, may_replace: bool) -> Result<(), St
         std::io::ErrorKind::AlreadyExists => {
             "ce fichier existe déjà, et rien n'est jamais écrasé : choisissez un autre nom".into()
         }
-        _ => format!("ce fichier ne s'écrit pas ({error})"),
+        _ => format!("ce fichier ne s'écrit pas ({})", why(&error)),
     })
 }

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use arbitre_rules::{Game, GameId, Player, Setup, Variants, first_player};
+use arbitre_rules::{Game, GameId, Player, Setup, Variants, count, first_player};
 
 use super::prompt::Line;
 use super::{machines, preview, save, words};
@@ -465,9 +465,9 @@ fn short(text: &str) -> String {
 
 fn turns(play: &mut Play) -> String {
     let (turns, more) = play.turns(MOST_TURNS);
-    let count = words::count(turns.len(), "coup possible", "coups possibles");
+    let possible = count(turns.len(), "coup possible", "coups possibles");
     if more {
-        return spaced(&format!("Plus de {count} ; les premiers :\n{}", words::columns(&turns)));
+        return spaced(&format!("Plus de {possible} ; les premiers :\n{}", words::columns(&turns)));
     }
-    spaced(&format!("{} :\n{}", count, words::columns(&turns)))
+    spaced(&format!("{possible} :\n{}", words::columns(&turns)))
 }

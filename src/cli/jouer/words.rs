@@ -24,11 +24,6 @@ pub(super) const COMMANDS: &[&str] = &[
     "quitter",
 ];
 
-/// « 1 graine », « 3 graines ».
-pub(super) fn count(number: usize, singular: &str, plural: &str) -> String {
-    format!("{number} {}", if number < 2 { singular } else { plural })
-}
-
 /// With a capital letter, to begin a sentence.
 fn capital(text: &str) -> String {
     let mut chars = text.chars();

@@ -1,11 +1,11 @@
 //! The pages that lead to articles: the index, a game, the tags.
 
+use arbitre_rules::count;
 use maud::{Markup, html};
 
 use super::parts::{From, TITLE, covered, frame, kind, missing, typeset};
 use crate::articles::Kind;
 use crate::book::{Book, Chapter, Entry};
-use crate::report::count;
 
 /// What the tags mean that are neither articles nor games.
 const MEANINGS: &[(&str, &str)] = &[
@@ -28,9 +28,9 @@ pub(super) fn index(book: &Book) -> String {
         p.lead {
             (typeset(&format!(
                 "{}, {}, {}. Chaque article a sa page : ce qu'il dit, pourquoi on le lit ainsi, et les scénarios qui le montrent, plateau après plateau.",
-                count(book.chapters.len(), "jeu").replace("jeus", "jeux"),
-                count(articles, "article"),
-                count(book.scenarios, "scénario")
+                count(book.chapters.len(), "jeu", "jeux"),
+                count(articles, "article", "articles"),
+                count(book.scenarios, "scénario", "scénarios")
             )))
         }
         @if !book.divergent.is_empty() { (divergent(book)) }
@@ -65,7 +65,7 @@ pub(super) fn index(book: &Book) -> String {
 fn divergent(book: &Book) -> Markup {
     html! {
         div.note.wrong role="note" {
-            p { strong { (count(book.divergent.len(), "scénario")) @if book.divergent.len() < 2 { " contredit" } @else { " contredisent" } " les règles telles qu’elles sont programmées." } }
+            p { strong { (count(book.divergent.len(), "scénario contredit", "scénarios contredisent")) " les règles telles qu’elles sont programmées." } }
             ul { @for place in &book.divergent { li { code { (place) } } } }
         }
     }
@@ -77,10 +77,10 @@ fn chapter_line(chapter: &Chapter) -> String {
     let read = chapter.entries.iter().filter(|entry| entry.article.kind == Kind::Interpreted).count();
     let read = match read {
         0 => String::new(),
-        1 => ", dont 1 interprété".into(),
-        read => format!(", dont {read} interprétés"),
+        read => format!(", dont {}", count(read, "interprété", "interprétés")),
     };
-    typeset(&format!("{}{read} ; {}.", count(chapter.entries.len(), "article"), count(scenarios.len(), "scénario")))
+    let articles = count(chapter.entries.len(), "article", "articles");
+    typeset(&format!("{articles}{read} ; {}.", count(scenarios.len(), "scénario", "scénarios")))
 }
 
 pub(super) fn game(book: &Book, chapter: &Chapter) -> String {

@@ -1,12 +1,12 @@
 //! What all pages of the book share: their frame, French typography, links between articles.
 
+use arbitre_rules::count;
 use maud::{Markup, PreEscaped, html};
 
 use super::MARK;
 use crate::articles::{Kind, game_of};
 use crate::book::{Book, Entry};
 use crate::diagnostic::spaced;
-use crate::report::count;
 use crate::spec::plan::is_article;
 
 /// The title of the whole.
@@ -122,7 +122,7 @@ pub(super) fn missing(entry: &Entry) -> Option<String> {
 pub(super) fn covered(entry: &Entry) -> String {
     let scenarios = match entry.coverage.total() {
         0 => "aucun scénario".to_owned(),
-        total => count(total, "scénario"),
+        total => count(total, "scénario", "scénarios"),
     };
     match entry.coverage.refused {
         0 => scenarios,

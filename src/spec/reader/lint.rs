@@ -299,7 +299,7 @@ impl Lint<'_, '_> {
             self.error(
                 scenario.position,
                 format!(
-                    "ce scénario mêle deux jeux : « {first} » est de {}, « {other} » de {}",
+                    "ce scénario mêle deux jeux : « {first} » ({}) et « {other} » ({})",
                     game.game().name,
                     its.game().name
                 ),

@@ -145,7 +145,7 @@ fn control_character(source: &str, found: &mut Findings<'_>) -> bool {
             "enregistrez-le avec l'encodage UTF-8 (et non UTF-16)",
         )
     } else {
-        let kind = if c.is_some_and(unassigned) { "qui n'en est pas un" } else { "de commande" };
+        let kind = if c.is_some_and(unassigned) { "qui n'en est pas un" } else { "de contrôle" };
         (
             format!("ce fichier contient un caractère {kind} (U+{:04X})", c.map_or(0, u32::from)),
             "supprimez ce caractère invisible",

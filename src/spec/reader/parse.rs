@@ -3,6 +3,7 @@
 //! A mistake never ends the reading: the line is taken for what it was probably meant to be, so that one mistake is one
 //! message and all the mistakes of a file are reported together.
 
+use arbitre_rules::count;
 use gherkin::{Background, Examples, Feature, LineCol, Rule, Scenario, Span, Step, StepType, Table};
 
 use super::dialect::dialect;
@@ -432,12 +433,12 @@ impl<'s> Parser<'_, 's, '_> {
             } else {
                 (line.column() + line.trimmed().chars().count() - 1, 1)
             };
-            let plural = if cells.len() < 2 { "case" } else { "cases" };
+            let found = count(cells.len(), "case", "cases");
             self.found.error_at(
                 line,
                 column,
                 width,
-                format!("cette ligne compte {} {plural}, la première du tableau en compte {expected}", cells.len()),
+                format!("cette ligne compte {found}, la première du tableau en compte {expected}"),
                 "donnez le même nombre de cases à toutes les lignes ; une case vide s'écrit « |   | »",
             );
         }

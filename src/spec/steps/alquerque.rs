@@ -66,7 +66,7 @@ const EMPTY: &str = ".";
 const SIDE: usize = 5;
 
 fn men(number: u64) -> String {
-    format!("{number} {}", if number < 2 { "pion" } else { "pions" })
+    arbitre_rules::count(number as usize, "pion", "pions")
 }
 
 /// The row and column of a point on the board of `position`.

@@ -157,8 +157,8 @@ fn count(world: &mut World, player: ColourWord, number: u64) -> Done {
     if obtained == number {
         return Ok(());
     }
-    let pawns = if obtained < 2 { "pion" } else { "pions" };
-    Err(Failure::wrong(format!("il reste {obtained} {pawns} {}, et non {number}", name.dative)))
+    let pawns = arbitre_rules::count(obtained as usize, "pion", "pions");
+    Err(Failure::wrong(format!("il reste {pawns} {}, et non {number}", name.dative)))
 }
 
 #[then(expr = "la prise/rafle continue")]

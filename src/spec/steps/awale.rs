@@ -1,6 +1,6 @@
 //! Awalé's own words: holes, seeds, sowing, harvest, stopping.
 
-use arbitre_rules::{Player, Remark, Setup};
+use arbitre_rules::{Player, Remark, Setup, count};
 use cucumber::{given, then, when};
 use gherkin::Step;
 
@@ -72,7 +72,7 @@ const HARVEST: [&str; 2] = ["recolte.S", "recolte.N"];
 const OFFER: &str = "propose";
 
 fn seeds_word(number: u64) -> String {
-    format!("{number} {}", if number < 2 { "graine" } else { "graines" })
+    count(number as usize, "graine", "graines")
 }
 
 fn name(world: &World, player: Player) -> &'static str {
@@ -249,7 +249,7 @@ fn last_harvest(world: &mut World, player: PlayerWord, expected: u64) -> Done {
         Some(obtained) if obtained == expected => Ok(()),
         Some(0) => Err(Failure::wrong(format!("{who} ne récolte rien"))),
         Some(obtained) => Err(Failure::wrong(format!("{who} récolte {}", seeds_word(obtained)))),
-        None => Err(Failure::wrong(format!("la récolte de {who} diminue : {before} graines, puis {after}"))),
+        None => Err(Failure::wrong(format!("la récolte de {who} diminue : {}, puis {after}", seeds_word(before)))),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Qawale's own words: stones, stacks, sowing.
 
+use arbitre_rules::count;
 use arbitre_rules::games::qawale::stack_text;
 use cucumber::{given, then, when};
 use gherkin::Step;
@@ -53,7 +54,7 @@ const IN_HAND: [&str; 2] = ["main.1", "main.2"];
 const COLOURS: [&str; 2] = ["couleur.1", "couleur.2"];
 
 fn stones(number: u64) -> String {
-    format!("{number} {}", if number < 2 { "galet" } else { "galets" })
+    count(number as usize, "galet", "galets")
 }
 
 /// The stack on a cell of the board.

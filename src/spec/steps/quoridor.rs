@@ -1,6 +1,6 @@
 //! Quoridor's own words: pawns, walls, stocks.
 
-use arbitre_rules::Player;
+use arbitre_rules::{Player, count};
 use cucumber::{given, then, when};
 use gherkin::Step;
 
@@ -75,7 +75,7 @@ fn walls_of(fact: Option<&str>) -> Vec<String> {
 }
 
 fn counted(number: u64) -> String {
-    format!("{number} {}", if number < 2 { "barrière" } else { "barrières" })
+    count(number as usize, "barrière", "barrières")
 }
 
 // Pawns, given or checked.

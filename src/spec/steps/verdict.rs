@@ -214,7 +214,7 @@ fn over_by(world: &mut World, article: ArticleWord) {
     world.run(|world| expect_standing(world, |standing| standing.article() == Some(article.0.as_str())));
 }
 
-/// Lists longer than this are counted, not written.
+/// A list longer than this is a failure: no scenario can mean it.
 const MOST_TURNS: usize = 100_000;
 
 #[then(regex = r"^les (?:seuls )?coups possibles sont$")]

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Breach, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant};
+use crate::{Breach, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
 
 use super::board::{POINTS, SIDE, joined};
 use super::{Alquerque, Gesture, Turn};
@@ -382,8 +382,8 @@ pub(super) fn landing_taken(to: Point) -> Breach {
 
 /// How many men a chain captures, and the chain: « une prise de 3 pions est possible : a1xc3xc5xe5 ».
 fn possible(chain: &[Point]) -> String {
-    let men = chain.len() - 1;
-    format!("une prise de {men} {} est possible : {}", if men < 2 { "pion" } else { "pions" }, written(chain))
+    let men = count(chain.len() - 1, "pion", "pions");
+    format!("une prise de {men} est possible : {}", written(chain))
 }
 
 pub(super) fn must_capture(best: &[Point]) -> Breach {

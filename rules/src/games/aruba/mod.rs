@@ -1,6 +1,5 @@
 //! Aruba: two armies of pawns face each other across an n×n board; a pawn steps, or captures by jumping, and who captures
-//! everything wins. Notation and wording are in [`text`]; `machine` is
-//! for machine players alone.
+//! everything wins. Notation and wording are in [`text`]; `machine` is for machine players alone.
 
 mod machine;
 mod text;
@@ -183,7 +182,7 @@ impl Position for Aruba {
         after.chain.is_some()
     }
 
-    /// The numbers of the rulings leave out every turn that is only `pass`. A chain stopped by `pass` is counted.
+    /// The published numbers leave out every turn that is only `pass`. A chain stopped by `pass` is counted.
     fn left_out_of_perft(&self) -> Option<Turn> {
         Some(Turn::Pass)
     }

@@ -6,7 +6,7 @@
 //! Facts of a [`Setup`]: `rafle` (the cell of a pawn in the middle of a chain, as `C3`) and `lache` (who left the game, `b`
 //! or `r`). The variants only say how a game starts: a board shows its own size, and a complete set-up names none.
 
-use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant};
+use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
 
 use super::{Aruba, Gesture, SIZES, Turn, USUAL_SIZE};
 
@@ -188,9 +188,8 @@ fn check_square(rows: &[Vec<String>]) -> Result<(), TextError> {
     }
     match rows.iter().position(|row| row.len() != size) {
         Some(row) => {
-            let found = rows[row].len();
-            let message =
-                format!("le plateau est carré : il a {size} rangées, mais la rangée {} a {found} cases", row + 1);
+            let found = count(rows[row].len(), "case", "cases");
+            let message = format!("le plateau est carré : il a {size} rangées, mais la rangée {} a {found}", row + 1);
             Err(TextError::at(row + 1, 1, message))
         }
         None => Ok(()),

@@ -196,7 +196,7 @@ impl Notation for Awale {
         let north = north.split(',').rev().map(str::to_owned).collect();
         let mut setup = Self::read_table(&[north, south]).map_err(|error| TextError::whole(error.message))?;
         let (south, north) = harvests.split_once('-').ok_or_else(|| {
-            TextError::whole(format!("« {harvests} » n'est pas les récoltes de Sud et de Nord, comme 0-0"))
+            TextError::whole(format!("« {harvests} » ne donne pas les récoltes de Sud et de Nord, comme 0-0"))
         })?;
         for (name, text) in HARVEST.into_iter().zip([south, north]) {
             setup.set(name, seeds(text).map_err(TextError::whole)?.to_string());
@@ -419,7 +419,7 @@ pub(super) fn too_many_to_stop(seeds: u32) -> Breach {
     breach(
         "AWA-14",
         format!(
-            "il reste {seeds} graines sur le plateau : on ne convient d'arrêter qu'à partir de {FEW_SEEDS} ou moins"
+            "il reste {seeds} graines sur le plateau : on ne convient d'arrêter que s'il en reste {FEW_SEEDS} ou moins"
         ),
     )
 }

@@ -3,7 +3,7 @@
 //! Facts of a [`Setup`]: `main.1`, `main.2` (stones left to each player), `couleur.1`, `couleur.2`, and `semis` (the hand in
 //! the middle of a sowing, as `3;1@B1<A1`).
 
-use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant};
+use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
 
 use super::{CELLS, Colour, Gesture, MOST_ON_BOARD, MOST_STONES, NEUTRAL, Qawale, SIZE, STONES, Sowing, Stack, Turn};
 
@@ -414,8 +414,8 @@ fn breach(rule: &'static str, reason: impl Into<String>) -> Breach {
     Breach::new(RuleId::new(rule), reason)
 }
 
-fn stones(count: u8) -> String {
-    format!("{count} {}", if count < 2 { "galet" } else { "galets" })
+fn stones(number: u8) -> String {
+    count(number.into(), "galet", "galets")
 }
 
 pub(super) fn off_board(cell: Cell) -> Breach {
@@ -427,7 +427,7 @@ pub(super) fn no_stone_left() -> Breach {
 }
 
 pub(super) fn not_his_colour(colour: Colour, own: Colour) -> Breach {
-    let whose = if colour == NEUTRAL { "neutre" } else { "de l'adversaire" };
+    let whose = if colour == NEUTRAL { "neutre" } else { "à l'adversaire" };
     breach("QAW-04", format!("un galet de type {colour} est {whose} ; ce joueur ne pose que des galets de type {own}"))
 }
 

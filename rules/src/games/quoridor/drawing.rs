@@ -18,7 +18,7 @@
 //! The middle of a wall covers the post where four cells meet, its ends leave theirs alone: two walls end to end stay
 //! two.
 
-use crate::{Notation, Setup, TextError};
+use crate::{Notation, Setup, TextError, count};
 
 use super::places::{read_walls, write_walls};
 use super::text::{PAWN, SIZE, STOCK, WALLS, is_size, read_player};
@@ -167,7 +167,11 @@ fn read_grid(lines: &[Line]) -> Result<Setup, TextError> {
     }
     for (index, line) in lines.iter().enumerate() {
         if line.chars.len() != PITCH * size + 1 {
-            let message = format!("cette ligne a {} caractères au lieu de {}", line.chars.len(), PITCH * size + 1);
+            let message = format!(
+                "cette ligne a {} au lieu de {}",
+                count(line.chars.len(), "caractère", "caractères"),
+                PITCH * size + 1
+            );
             return line.error(0, message);
         }
         let (found, expected) = (&line.label, label(index, size));
@@ -202,8 +206,10 @@ fn check_characters(line: &Line, index: usize, size: usize) -> Result<(), TextEr
         };
         if !allowed.contains(found) {
             let name = |c| if c == ' ' { "un blanc".to_owned() } else { format!("« {c} »") };
-            let choices: Vec<_> = allowed.chars().map(name).collect();
-            return line.error(at, format!("{} n'a pas sa place ici, mais {}", name(found), choices.join(" ou ")));
+            let mut choices: Vec<_> = allowed.chars().map(name).collect();
+            let last = choices.pop().unwrap_or_default();
+            let needed = if choices.is_empty() { last } else { format!("{} ou {last}", choices.join(", ")) };
+            return line.error(at, format!("{} n'a pas sa place ici : il faut {needed}", name(found)));
         }
     }
     Ok(())

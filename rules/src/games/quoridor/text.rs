@@ -158,7 +158,7 @@ impl Notation for Quoridor {
             let pair = |what: &str| {
                 value
                     .split_once(',')
-                    .ok_or_else(|| TextError::whole(format!("« {field} » demande deux {what}, et une virgule entre")))
+                    .ok_or_else(|| TextError::whole(format!("« {field} » demande {what} par une virgule")))
             };
             match key {
                 "taille" => {
@@ -166,13 +166,13 @@ impl Notation for Quoridor {
                 }
                 "trait" => setup.turn = Some(read_player(value)?),
                 "pions" => {
-                    let (first, second) = pair("cases")?;
+                    let (first, second) = pair("deux cases séparées")?;
                     for (name, cell) in PAWN.into_iter().zip([first, second]) {
                         setup.set(name, cell.parse::<Cell>()?.to_string());
                     }
                 }
                 "stock" => {
-                    let (first, second) = pair("nombres")?;
+                    let (first, second) = pair("deux nombres séparés")?;
                     for (name, count) in STOCK.into_iter().zip([first, second]) {
                         if count.parse::<u8>().is_err() {
                             return Err(TextError::whole(format!("« {count} » n'est pas un nombre de barrières")));
@@ -199,7 +199,7 @@ impl Notation for Quoridor {
         format!("taille={size} trait={turn} pions={pawns} stock={stocks} barrieres={}", fact(WALLS))
     }
 
-    /// A table says where the pawns are and how large the board is; a pawn that it does not show is left unsaid.
+    /// A table says where both pawns are and how large the board is.
     fn read_table(rows: &[Vec<String>]) -> Result<Setup, TextError> {
         let size = rows.len();
         if !is_size(size) {
