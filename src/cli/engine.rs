@@ -3,12 +3,12 @@
 use std::io::IsTerminal;
 use std::time::Duration;
 
+use arbitre_rules::count;
 use clap::{Arg, ArgMatches};
 
 use super::refuse;
 use arbitre::diagnostic::spaced;
 use arbitre::protocol::client::{Program, check_command, end_all};
-use arbitre::report::count;
 
 /// The program never answered.
 pub(super) const NO_PROGRAM: u8 = 3;
@@ -80,7 +80,7 @@ pub(super) fn judged(program: Option<&Program>, code: u8) -> u8 {
             refuse(
                 &format!(
                     "le programme n'a répondu à aucune demande ({}, et jamais autre chose que « incapable ») : rien n'est vérifié",
-                    count(asked, "demande")
+                    count(asked, "demande", "demandes")
                 ),
                 "« arbitre servir --protocole » dit ce que chaque demande attend",
             );
