@@ -42,6 +42,17 @@ fn tag_expressions() {
         assert!(TagExpr::read(wrong).is_err(), "{wrong}");
     }
 }
+/// « les Noirs » alone do not say which game is played: they are the same side in every game that has them.
+#[test]
+fn a_name_is_the_same_player_in_every_game() {
+    for (game, other) in GameId::ALL.iter().flat_map(|game| GameId::ALL.iter().map(move |other| (game, other))) {
+        let last = |name: &str| fold(name).rsplit(' ').next().map(str::to_owned);
+        let [first, _] = game.game().players.map(|name| last(name.subject));
+        let [_, second] = other.game().players.map(|name| last(name.subject));
+        assert_ne!(first, second, "the first player of {game:?} and the second of {other:?}");
+    }
+}
+
 
 #[test]
 fn every_listed_sentence_is_understood_in_one_way_and_listed_once() {

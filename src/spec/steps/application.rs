@@ -189,9 +189,7 @@ fn drawing(answer: &str) -> Option<String> {
     (drawing.len() > 1).then(|| drawing.join("\n"))
 }
 
-#[then(
-    regex = r"^l'application (re)?demande (?:son|leur) coup (au joueur [12]|à (?:Sud|Nord|Bleu|Rouge)|aux (?:Blancs|Noirs))$"
-)]
+#[then(regex = r"^l'application (re)?demande (?:son|leur) coup ((?:à|aux?) .+)$")]
 fn asks(world: &mut World, again: String, player: String) {
     world.run(|world| {
         let still = if again.is_empty() { "" } else { "toujours " };
