@@ -111,8 +111,8 @@ fn article(game: &Game, difference: &Difference) -> String {
         _ => None,
     };
     let suggested = match &difference.contrast {
-        Contrast::State(states) => suggested(game.id, difference, &states[0].0, &states[1].0),
-        _ => general(game.id),
+        Contrast::State(states) => suggested(game, difference, &states[0].0, &states[1].0),
+        _ => general(game),
     };
     cited.filter(|cited| cited.starts_with(game.prefix)).unwrap_or_else(|| suggested.into())
 }
@@ -132,31 +132,24 @@ fn expected(difference: &Difference) -> Option<String> {
 }
 
 /// The article under which turns are played at all.
-const fn general(game: GameId) -> &'static str {
-    match game {
+const fn general(game: &Game) -> &'static str {
+    match game.id {
         GameId::Qawale => "QAW-06",
-        GameId::Quoridor => "QUO-05",
-        GameId::Awale => "AWA-04",
         GameId::Alquerque => "ALQ-03",
         GameId::Aruba => "ARU-06",
+        _ => game.turn_rule.as_str(),
     }
 }
 
-fn suggested(game: GameId, difference: &Difference, ours: &Setup, theirs: &Setup) -> &'static str {
+fn suggested(game: &Game, difference: &Difference, ours: &Setup, theirs: &Setup) -> &'static str {
     let first = difference.probe == Probe::State;
     if !first && ours.board == theirs.board && ours.facts == theirs.facts {
         // Only whose turn it is.
-        return match game {
-            GameId::Qawale => "QAW-23",
-            GameId::Quoridor => "QUO-05",
-            GameId::Awale => "AWA-04",
-            GameId::Alquerque => "ALQ-14",
-            GameId::Aruba => "ARU-09",
-        };
+        return if game.id == GameId::Aruba { "ARU-09" } else { game.turn_rule.as_str() };
     }
     let cells = |setup: &Setup| setup.board.iter().flatten().flatten().cloned().collect::<Vec<_>>();
     let pieces = |setup: &Setup| cells(setup).iter().filter(|cell| cell.chars().any(char::is_alphanumeric)).count();
-    match game {
+    match game.id {
         GameId::Qawale if first => "QAW-03",
         GameId::Qawale if ours.board == theirs.board => "QAW-02",
         GameId::Qawale => {
@@ -174,6 +167,7 @@ fn suggested(game: GameId, difference: &Difference, ours: &Setup, theirs: &Setup
         GameId::Aruba if ours.fact("lache") != theirs.fact("lache") => "ARU-13",
         GameId::Aruba if pieces(ours) == pieces(theirs) => "ARU-06",
         GameId::Aruba => "ARU-07",
+        _ => general(game),
     }
 }
 

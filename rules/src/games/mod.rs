@@ -6,12 +6,13 @@ pub mod awale;
 pub mod qawale;
 pub mod quoridor;
 
-use crate::{Notation, PlayerName, Setup, SetupError, TextError, Variant};
+use crate::{Notation, PlayerName, RuleId, Setup, SetupError, TextError, Variant};
 
 /// Declares [`GameId`] and what dispatches on it: one line per game.
 macro_rules! games {
     ($($id:ident = $module:ident),+ $(,)?) => {
-        /// A game.
+        /// A game. Whoever matches on it says what holds for games yet to come.
+        #[non_exhaustive]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
             $(
@@ -86,6 +87,8 @@ pub struct Game {
     pub prefix: &'static str,
     /// See [`Notation::PLAYERS`].
     pub players: [PlayerName; 2],
+    /// See [`Position::TURN_RULE`](crate::Position::TURN_RULE).
+    pub turn_rule: RuleId,
     /// See [`Notation::VARIANTS`].
     pub variants: &'static [Variant],
     /// See [`Notation::read_text`].
@@ -111,6 +114,7 @@ impl Game {
             name: P::NAME,
             prefix: P::PREFIX,
             players: P::PLAYERS,
+            turn_rule: P::TURN_RULE,
             variants: P::VARIANTS,
             read_text: P::read_text,
             write_text: P::write_text,

@@ -94,6 +94,7 @@ pub(super) fn help(game: &Game) -> String {
         GameId::Aruba => {
             "  C3D4                   déplace un pion, ou prend en sautant (majuscules ou minuscules)\n  A1C3E5                 une rafle ; ou A1C3, puis C3E5\n  pass, ou rien          passe, ou arrête une rafle\n  exit, quit, q          quitte la partie : match nul, et le titre de « lâche »\n"
         }
+        _ => "  un coup                comme « coups » les écrit\n",
     };
     let leave = if game.id == GameId::Aruba { " (quitter une partie, c'est être « lâche »)" } else { "" };
     spaced(&format!(
