@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use arbitre::confront::standing;
 use arbitre::session::Standing;
 use arbitre::spec::application::{Application, Entry};
 use arbitre::spec::boards::{columns, films};
@@ -42,6 +41,7 @@ fn tag_expressions() {
         assert!(TagExpr::read(wrong).is_err(), "{wrong}");
     }
 }
+
 /// « les Noirs » alone do not say which game is played: they are the same side in every game that has them.
 #[test]
 fn a_name_is_the_same_player_in_every_game() {
@@ -52,7 +52,6 @@ fn a_name_is_the_same_player_in_every_game() {
         assert_ne!(first, second, "the first player of {game:?} and the second of {other:?}");
     }
 }
-
 
 #[test]
 fn every_listed_sentence_is_understood_in_one_way_and_listed_once() {
@@ -133,7 +132,7 @@ fn a_film_inside_the_program_begins_below_the_header() {
 fn a_winner_in_the_plural_takes_a_plural_verb() {
     let game = GameId::Alquerque.game();
     assert_eq!(
-        standing(game, &Standing::Won(Player::First, "ALQ-10".into())),
+        Standing::Won(Player::First, "ALQ-10".into()).told(game),
         "les Blancs gagnent selon l'article ALQ-10"
     );
 }

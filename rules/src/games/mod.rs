@@ -108,6 +108,13 @@ pub struct Game {
 }
 
 impl Game {
+    /// Its name after « une partie »: « de Qawale », « d'Aruba ».
+    #[must_use]
+    pub fn of_name(&self) -> String {
+        let of = if self.name.starts_with(['A', 'E', 'É', 'I', 'O', 'U', 'Y']) { "d'" } else { "de " };
+        format!("{of}{}", self.name)
+    }
+
     const fn of<P: Notation>(id: GameId) -> Self {
         Self {
             id,
