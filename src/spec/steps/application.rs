@@ -55,7 +55,7 @@ pub(super) const CHECKS: Theme = Theme {
         Phrase::new("la saisie n'est pas comprise"),
         Phrase::new("la saisie n'est pas comprise selon l'article {article}")
             .like("la saisie n'est pas comprise selon l'article ARU-11"),
-        Phrase::noted("le menu est affiché", "les cinq jeux et de quoi quitter, et rien après"),
+        Phrase::noted("le menu est affiché", "tous les jeux et de quoi quitter, et rien après"),
         Phrase::noted("l'application se ferme", "d'elle-même, sans erreur"),
         Phrase::new("l'application reste ouverte"),
     ],
