@@ -9,7 +9,7 @@ use arbitre::articles::Article;
 use arbitre::diagnostic::spaced;
 use arbitre::project::Project;
 use arbitre::report::count;
-use arbitre::spec::coverage::Coverage;
+use arbitre::spec::coverage::{Coverage, Lack};
 use arbitre::spec::plan::Case;
 use arbitre::spec::run::{project_files, read_file};
 
@@ -71,7 +71,7 @@ impl<'a> Row<'a> {
 
     /// What the article still needs.
     fn lack(&self) -> Option<&'static str> {
-        self.coverage.lack(self.article)
+        self.coverage.lack(self.article).map(Lack::word)
     }
 
     /// Its scenarios, what they leave out, and what it lacks.

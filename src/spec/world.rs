@@ -251,6 +251,7 @@ impl World {
         if self.session.is_none() {
             let game = self.game();
             let setup = (game.complete)(&self.draft).map_err(impossible)?;
+            self.check_game()?;
             let engine: &dyn Opener = self.engine.as_deref().unwrap_or(&Ours);
             let opened = engine.open(game.id, &setup).and_then(|mut session| {
                 self.history.map_or(Ok(()), |history| session.set_history(history))?;
@@ -363,18 +364,21 @@ impl World {
             Err(failure) if failure.kind == FailureKind::ImpossibleSetup => {
                 self.found_impossible = Some(self.step);
                 // It was never asked: that says nothing about a program that plays other games.
-                let game = self.game();
-                if self.engine.as_ref().is_some_and(|engine| !engine.knows(game.id)) {
-                    return Err(Failure::not_applicable(format!(
-                        "le programme ne connaît pas le jeu « {} »",
-                        game.id.slug()
-                    )));
-                }
+                self.check_game()?;
                 self.film.impossible(&failure.message);
                 Ok(failure.message)
             }
             Err(failure) => Err(failure),
         }
+    }
+
+    /// Whether the program being refereed plays this game at all.
+    fn check_game(&self) -> Done {
+        let game = self.game().id;
+        if self.engine.as_ref().is_none_or(|engine| engine.knows(game)) {
+            return Ok(());
+        }
+        Err(Failure::new(FailureKind::UnknownGame, format!("le programme ne connaît pas le jeu « {} »", game.slug())))
     }
 
     /// The board that a step gives, as a table, a drawing or a text form.
