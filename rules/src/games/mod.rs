@@ -101,6 +101,8 @@ pub struct Game {
     pub read_drawing: fn(&str) -> Result<Setup, TextError>,
     /// See [`Notation::draw`].
     pub draw: fn(&Setup, usize) -> String,
+    /// See [`Notation::draw_at_table`].
+    pub draw_at_table: fn(&Setup) -> String,
     /// See [`Notation::cell_name`].
     pub cell_name: fn(&Setup, usize, usize) -> String,
     /// The same position with everything said: what a set-up leaves out is filled in.
@@ -128,6 +130,7 @@ impl Game {
             read_table: P::read_table,
             read_drawing: P::read_drawing,
             draw: P::draw,
+            draw_at_table: P::draw_at_table,
             cell_name: P::cell_name,
             complete: |setup| P::from_setup(setup).map(|position| position.to_setup()),
         }

@@ -1,9 +1,8 @@
 //! What the table says: the menu, the help, the board on the screen, whose turn it is, refusals and endings.
 
 use anstyle::{AnsiColor, Style};
-use arbitre_rules::games::aruba::box_drawing;
 use arbitre_rules::games::awale::Awale;
-use arbitre_rules::{Game, GameId, Position, Setup};
+use arbitre_rules::{Game, GameId, Position};
 
 use arbitre::diagnostic::spaced;
 use arbitre::play::Play;
@@ -114,10 +113,7 @@ pub(super) fn help(game: &Game) -> String {
 /// The board on the screen. Whose turn it is comes after, in words.
 pub(super) fn board(play: &mut Play, colour: bool) -> String {
     let position = play.position();
-    let drawing = match play.game.id {
-        GameId::Aruba => box_drawing(&position),
-        _ => (play.game.draw)(&Setup { turn: None, ..position.clone() }, 0),
-    };
+    let drawing = (play.game.draw_at_table)(&position);
     let drawing = if colour { painted(play.game.id, &drawing) } else { drawing };
     let secured = match play.game.id {
         GameId::Awale => Awale::from_setup(&position).ok().and_then(|game| game.secured_win()),
