@@ -49,6 +49,17 @@ fn arbitre_in(folder: &Path, arguments: &[&str]) -> Output {
         .expect("the program starts")
 }
 
+/// Whether a program that a test needs is there. Without it the test says so and passes, but not under `CI`.
+fn present(program: &str) -> bool {
+    let version = Command::new(program).arg("--version").output();
+    let there = version.is_ok_and(|output| output.status.success());
+    assert!(there || std::env::var_os("CI").is_none(), "{program} is not installed: see .ci/run");
+    if !there {
+        eprintln!("skipped: {program} is not installed");
+    }
+    there
+}
+
 fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("UTF-8 on standard output")
 }
