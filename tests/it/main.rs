@@ -22,6 +22,7 @@ mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The root of the project.
 fn root() -> &'static Path {
@@ -71,6 +72,20 @@ fn stderr(output: &Output) -> String {
 /// The exit code.
 fn code(output: &Output) -> i32 {
     output.status.code().expect("an exit code, not a signal")
+}
+
+/// Does the work for every item, on every core.
+fn on_every_core<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(item);
+                }
+            });
+        }
+    });
 }
 
 /// The files of a folder with this extension, sorted.

@@ -131,10 +131,7 @@ fn a_film_inside_the_program_begins_below_the_header() {
 #[test]
 fn a_winner_in_the_plural_takes_a_plural_verb() {
     let game = GameId::Alquerque.game();
-    assert_eq!(
-        Standing::Won(Player::First, "ALQ-10".into()).told(game),
-        "les Blancs gagnent selon l'article ALQ-10"
-    );
+    assert_eq!(Standing::Won(Player::First, "ALQ-10".into()).told(game), "les Blancs gagnent selon l'article ALQ-10");
 }
 
 /// What goes wrong with a program that is not ours.
