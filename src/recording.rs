@@ -5,11 +5,6 @@ use arbitre_rules::{Game, Player, Setup, Variants, agree};
 use crate::play::{Entry, Kind, Play};
 use crate::session::Standing;
 
-/// « de » or « d' », to be followed by a name.
-pub fn of(name: &str) -> &'static str {
-    if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " }
-}
-
 /// A feature with these scenarios, played « dans le terminal ».
 pub fn feature(scenarios: &[String], place: &str) -> String {
     let title = agree(scenarios.len(), "Une partie jouée", "Des parties jouées");
@@ -37,8 +32,8 @@ pub fn scenario(play: &mut Play, number: usize, articles: &[String]) -> String {
         steps.text.push_str(&format!("      {line}\n"));
     }
     steps.text.push_str("      \"\"\"\n");
-    steps.add("Alors", &ending(game, &standing));
-    let title = format!("La partie {number}, {}{}, {}", of(game.name), game.name, summary(game, &standing));
+    steps.add("Alors", &standing.told(game));
+    let title = format!("La partie {number}, {}, {}", game.of_name(), summary(game, &standing));
     let articles: String = articles.iter().map(|article| format!(" @{article}")).collect();
     format!("  @{}{articles}\n  Scénario: {title}\n{}", game.id.slug(), steps.text)
 }
@@ -69,7 +64,7 @@ fn set_up(play: &Play) -> Vec<String> {
     }
     let options: Vec<_> = variants.0.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let with = if options.is_empty() { String::new() } else { format!(" avec {}", options.join(" et ")) };
-    let mut lines = vec![format!("une partie {}{}{with}", of(game.name), game.name)];
+    let mut lines = vec![format!("une partie {}{with}", game.of_name())];
     let turn = play.start.turn.unwrap_or(Player::First);
     let starts = usual.map(|usual| without_variants(&Setup { turn: Some(turn), ..usual }));
     let name = game.players[turn.index()];
@@ -95,17 +90,6 @@ fn attempt(game: &Game, entry: &Entry) -> String {
             let turn = if text.contains(char::is_whitespace) { format!("« {text} »") } else { text.clone() };
             format!("{subject} {} {turn}", name.agree("joue", "jouent"))
         }
-    }
-}
-
-fn ending(game: &Game, standing: &Standing) -> String {
-    match standing {
-        Standing::Ongoing => "la partie continue".into(),
-        Standing::Won(winner, article) => {
-            let name = game.players[winner.index()];
-            format!("{} {} selon l'article {article}", name.subject, name.agree("gagne", "gagnent"))
-        }
-        Standing::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
     }
 }
 

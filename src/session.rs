@@ -6,7 +6,7 @@ use std::fmt::{self, Debug};
 use std::ops::ControlFlow;
 
 use arbitre_rules::{
-    GameId, GameVisitor, History, Match, Notation, Outcome, Player, Remark, Setup, SetupError, TextError,
+    Game, GameId, GameVisitor, History, Match, Notation, Outcome, Player, Remark, Setup, SetupError, TextError,
 };
 
 /// A game being played by some implementation.
@@ -163,6 +163,19 @@ impl Standing {
         match self {
             Self::Ongoing => None,
             Self::Won(_, article) | Self::Drawn(article) => Some(article),
+        }
+    }
+
+    /// In the words of a scenario: « les Blancs gagnent selon l'article ALQ-10 ».
+    #[must_use]
+    pub fn told(&self, game: &Game) -> String {
+        match self {
+            Self::Ongoing => "la partie continue".into(),
+            Self::Won(winner, article) => {
+                let name = game.players[winner.index()];
+                format!("{} {} selon l'article {article}", name.subject, name.agree("gagne", "gagnent"))
+            }
+            Self::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
         }
     }
 }

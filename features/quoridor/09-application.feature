@@ -70,7 +70,7 @@ Fonctionnalité: L'application
       Exemples:
         | choix  |
         | echecs |
-        | 6      |
+        | 99     |
         | 0      |
 
     Scénario: Au menu, une ligne vide montre le menu

@@ -57,6 +57,11 @@ pub trait Notation: Position {
     /// say is not drawn. Cells whose width varies are at least `cell_width` wide, so that two boards can be compared.
     fn draw(setup: &Setup, cell_width: usize) -> String;
 
+    /// The same at a table, where whose turn it is comes after, in words. Games whose rulebook draws another board say so.
+    fn draw_at_table(setup: &Setup) -> String {
+        Self::draw(&Setup { turn: None, ..setup.clone() }, 0)
+    }
+
     /// The name of the cell in that row and column of [`Setup::board`], both from 0 at the top left.
     fn cell_name(_setup: &Setup, row: usize, column: usize) -> String {
         format!("{}{}", char::from(b'A' + column.min(25) as u8), row + 1)

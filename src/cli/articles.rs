@@ -8,7 +8,7 @@ use super::{format_option, game, print, refuse};
 use arbitre::articles::Article;
 use arbitre::diagnostic::spaced;
 use arbitre::project::Project;
-use arbitre::spec::coverage::Coverage;
+use arbitre::spec::coverage::{Coverage, Lack};
 use arbitre::spec::plan::Case;
 use arbitre::spec::run::read_file;
 
@@ -70,7 +70,7 @@ impl<'a> Row<'a> {
 
     /// What the article still needs.
     fn lack(&self) -> Option<&'static str> {
-        self.coverage.lack(self.article)
+        self.coverage.lack(self.article).map(Lack::word)
     }
 
     /// Its scenarios, what they leave out, and what it lacks.

@@ -85,15 +85,14 @@ fn skeleton(game: GameId, article: &Article) -> String {
         });
     }
     let (first, second) = (card.players[0], card.players[1]);
-    let of = if card.name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " };
+    let of_name = card.of_name();
     let text: Vec<_> = article.text.split_whitespace().collect();
     let interpreted = if article.kind == Kind::Interpreted { " @interprete" } else { "" };
     // An article of a stage is played at that stage: QUO-E2 at @etape2.
     let stage = article.id.rsplit_once("-E").map(|(_, stage)| format!(" @etape{stage}")).unwrap_or_default();
     let refused = if article.forbids {
         format!(
-            "\n    # Et un exemple refusé, parce que l'article interdit quelque chose :\n    # Scénario: …\n    #   Étant donné une partie {of}{name}\n    #   Quand {subject} …\n    #   Alors le coup est refusé selon l'article {id}\n    #   Et c'est toujours {dative} de jouer\n",
-            name = card.name,
+            "\n    # Et un exemple refusé, parce que l'article interdit quelque chose :\n    # Scénario: …\n    #   Étant donné une partie {of_name}\n    #   Quand {subject} …\n    #   Alors le coup est refusé selon l'article {id}\n    #   Et c'est toujours {dative} de jouer\n",
             subject = first.subject,
             id = article.id,
             dative = first.dative,
@@ -102,7 +101,7 @@ fn skeleton(game: GameId, article: &Article) -> String {
         String::new()
     };
     format!(
-        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}{stage}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of}{name}\n      Quand {subject} {plays} {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
+        "# language: fr\n@{slug}\nFonctionnalité: {name}, article {id}\n  {text}\n\n  @{id}{interpreted}{stage}\n  Règle: {rule}\n\n    # Remplacez le titre et les étapes ; « arbitre phrases » donne toutes les phrases comprises.\n    Scénario: {TITLE_TO_REPLACE} ce que le scénario affirme\n      Étant donné une partie {of_name}\n      Quand {subject} {plays} {first_turn}\n      Alors le coup est accepté\n      Et c'est {dative} de jouer\n{refused}",
         slug = game.slug(),
         name = card.name,
         id = article.id,

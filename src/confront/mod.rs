@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 use arbitre_rules::{GameId, Player, Random, Setup};
 
-pub use tell::{Told, standing, tell};
+pub use tell::{Told, tell};
 
 use crate::session::{Answer, Opener, Ours, Session, Standing, Trouble, Verdict};
 

@@ -6,7 +6,7 @@ use arbitre_rules::{Game, GameId, Random, Setup, Variants};
 pub(super) fn start(game: &Game, anywhere: bool, random: &mut Random) -> Setup {
     if anywhere && random.below(2) == 0 {
         for _ in 0..20 {
-            let (text, variants) = drawn(game.id, random);
+            let Some((text, variants)) = drawn(game.id, random) else { break };
             let said = (game.read_text)(&text).map(|mut said| {
                 said.variants.0.extend(variants.0);
                 said
@@ -47,13 +47,13 @@ fn usual_variants(game: GameId, random: &mut Random) -> Variants {
             if random.below(4) == 0 { pairs(&[size, drawing]) } else { pairs(&[size]) }
         }
         GameId::Awale if random.below(4) == 0 => pairs(&[("grand-chelem", "sans-prise".into())]),
-        GameId::Awale | GameId::Qawale | GameId::Alquerque => Variants::default(),
+        _ => Variants::default(),
     }
 }
 
-/// A text form that is probably a position, and variants to go with it.
-fn drawn(game: GameId, random: &mut Random) -> (String, Variants) {
-    match game {
+/// A text form that is probably a position, and variants to go with it. A game of which nothing is said here begins at its start.
+fn drawn(game: GameId, random: &mut Random) -> Option<(String, Variants)> {
+    Some(match game {
         GameId::Qawale => (qawale(random), Variants::default()),
         GameId::Quoridor => quoridor(random),
         GameId::Awale => (awale(random), usual_variants(game, random)),
@@ -63,7 +63,8 @@ fn drawn(game: GameId, random: &mut Random) -> (String, Variants) {
             let left = ["lache=b", "lache=r"][random.below(2)];
             (seldom(board, left, random), Variants::default())
         }
-    }
+        _ => return None,
+    })
 }
 
 /// The text, with something more at its end once in a while.

@@ -3,7 +3,7 @@
 use arbitre_rules::{Game, GameId, Setup};
 
 use super::{Action, Contrast, Difference, Probe};
-use crate::session::{Opener, Ours, Session, Standing, Verdict};
+use crate::session::{Opener, Ours, Session, Verdict};
 use crate::spec::boards::differences;
 
 /// A longer list of turns is counted in a scenario, not written.
@@ -52,8 +52,8 @@ fn lines(game: &Game, difference: &Difference) -> Vec<String> {
             let [ours, theirs] = &**states;
             let mut lines = vec![done];
             if ours.1 != theirs.1 {
-                lines.push(format!("  selon l'arbitre : {}", standing(game, &ours.1)));
-                lines.push(format!("  selon le programme : {}", standing(game, &theirs.1)));
+                lines.push(format!("  selon l'arbitre : {}", ours.1.told(game)));
+                lines.push(format!("  selon le programme : {}", theirs.1.told(game)));
             }
             lines.extend(differences(game, &ours.0, &theirs.0));
             lines
@@ -86,18 +86,6 @@ fn verdict(verdict: &Verdict) -> String {
     }
 }
 
-pub fn standing(game: &Game, standing: &Standing) -> String {
-    match standing {
-        Standing::Ongoing => "la partie continue".into(),
-        Standing::Won(winner, article) => {
-            let subject = game.players[winner.index()].subject;
-            let verb = if subject.starts_with("les ") { "gagnent" } else { "gagne" };
-            format!("{subject} {verb} selon l'article {article}")
-        }
-        Standing::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
-    }
-}
-
 /// The article that a difference is about: the one that is cited, else the one that what differs suggests.
 fn article(game: &Game, difference: &Difference) -> String {
     let cited = match &difference.contrast {
@@ -111,8 +99,8 @@ fn article(game: &Game, difference: &Difference) -> String {
         _ => None,
     };
     let suggested = match &difference.contrast {
-        Contrast::State(states) => suggested(game.id, difference, &states[0].0, &states[1].0),
-        _ => general(game.id),
+        Contrast::State(states) => suggested(game, difference, &states[0].0, &states[1].0),
+        _ => general(game),
     };
     cited.filter(|cited| cited.starts_with(game.prefix)).unwrap_or_else(|| suggested.into())
 }
@@ -132,31 +120,24 @@ fn expected(difference: &Difference) -> Option<String> {
 }
 
 /// The article under which turns are played at all.
-const fn general(game: GameId) -> &'static str {
-    match game {
+const fn general(game: &Game) -> &'static str {
+    match game.id {
         GameId::Qawale => "QAW-06",
-        GameId::Quoridor => "QUO-05",
-        GameId::Awale => "AWA-04",
         GameId::Alquerque => "ALQ-03",
         GameId::Aruba => "ARU-06",
+        _ => game.turn_rule.as_str(),
     }
 }
 
-fn suggested(game: GameId, difference: &Difference, ours: &Setup, theirs: &Setup) -> &'static str {
+fn suggested(game: &Game, difference: &Difference, ours: &Setup, theirs: &Setup) -> &'static str {
     let first = difference.probe == Probe::State;
     if !first && ours.board == theirs.board && ours.facts == theirs.facts {
         // Only whose turn it is.
-        return match game {
-            GameId::Qawale => "QAW-23",
-            GameId::Quoridor => "QUO-05",
-            GameId::Awale => "AWA-04",
-            GameId::Alquerque => "ALQ-14",
-            GameId::Aruba => "ARU-09",
-        };
+        return if game.id == GameId::Aruba { "ARU-09" } else { game.turn_rule.as_str() };
     }
     let cells = |setup: &Setup| setup.board.iter().flatten().flatten().cloned().collect::<Vec<_>>();
     let pieces = |setup: &Setup| cells(setup).iter().filter(|cell| cell.chars().any(char::is_alphanumeric)).count();
-    match game {
+    match game.id {
         GameId::Qawale if first => "QAW-03",
         GameId::Qawale if ours.board == theirs.board => "QAW-02",
         GameId::Qawale => {
@@ -174,6 +155,7 @@ fn suggested(game: GameId, difference: &Difference, ours: &Setup, theirs: &Setup
         GameId::Aruba if ours.fact("lache") != theirs.fact("lache") => "ARU-13",
         GameId::Aruba if pieces(ours) == pieces(theirs) => "ARU-06",
         GameId::Aruba => "ARU-07",
+        _ => general(game),
     }
 }
 
@@ -220,8 +202,7 @@ fn before(difference: &Difference) -> Option<Setup> {
 }
 
 fn feature(game: &Game, difference: &Difference, article: &str) -> String {
-    let of = if game.name.starts_with(['A', 'E', 'I', 'O', 'U']) { "d'" } else { "de " };
-    let mut steps = vec![format!("Étant donné une partie {of}{}{}", game.name, variants(game, &difference.start))];
+    let mut steps = vec![format!("Étant donné une partie {}{}", game.of_name(), variants(game, &difference.start))];
     let usual = (game.complete)(&Setup::of(difference.start.variants.clone()));
     if usual.as_ref() != Ok(&difference.start) {
         steps.push(format!("Et la position \"{}\"", (game.write_text)(&difference.start)));
@@ -253,15 +234,14 @@ fn feature(game: &Game, difference: &Difference, article: &str) -> String {
                 claims.extend(state(game, ours.as_mut()));
             }
             Probe::Would(action) => {
-                let subject = game.players[action.by.index()].subject;
-                let can = if subject.starts_with("les ") { ["peuvent", "peuvent pas"] } else { ["peut", "peut pas"] };
-                let text = quoted(&action.text);
+                let name = game.players[action.by.index()];
+                let (subject, can, text) = (name.subject, name.agree("peut", "peuvent"), quoted(&action.text));
                 title = format!("{} se juge sans se jouer", action.text);
                 claims.push(match ours.would(action.by, &action.text) {
                     Ok(Verdict::Refused(refusal)) => {
-                        format!("{subject} ne {} jouer {text} selon l'article {}", can[1], refusal.article)
+                        format!("{subject} ne {can} pas jouer {text} selon l'article {}", refusal.article)
                     }
-                    _ => format!("{subject} {} jouer {text}", can[0]),
+                    _ => format!("{subject} {can} jouer {text}"),
                 });
             }
             Probe::State => claims.extend(state(game, ours.as_mut())),
@@ -298,7 +278,7 @@ fn listed(turns: &[String]) -> String {
 
 fn state(game: &Game, ours: &mut dyn Session) -> Vec<String> {
     let (Ok(position), Ok(ending)) = (ours.position(), ours.standing()) else { return Vec::new() };
-    vec![format!("la position est \"{}\"", (game.write_text)(&position)), standing(game, &ending)]
+    vec![format!("la position est \"{}\"", (game.write_text)(&position)), ending.told(game)]
 }
 
 /// The variants that are not the usual ones, for « une partie de … ».
@@ -316,10 +296,10 @@ fn quoted(turn: &str) -> String {
 
 /// What a player does, as a sentence.
 fn sentence(game: &Game, action: &Action) -> String {
-    let subject = game.players[action.by.index()].subject;
-    let many = subject.starts_with("les ");
+    let name = game.players[action.by.index()];
+    let subject = name.subject;
     if !action.gesture {
-        return format!("{subject} {} {}", if many { "jouent" } else { "joue" }, quoted(&action.text));
+        return format!("{subject} {} {}", name.agree("joue", "jouent"), quoted(&action.text));
     }
     if let Some(cell) = action.text.strip_prefix("depose ") {
         return format!("{subject} dépose un galet en {cell}");
@@ -332,7 +312,7 @@ fn sentence(game: &Game, action: &Action) -> String {
         _ => Vec::new(),
     };
     match &jump[..] {
-        [from, to] => format!("{subject} {} de {from} en {to}", if many { "sautent" } else { "saute" }),
-        _ => format!("{subject} {} le geste \"{}\"", if many { "font" } else { "fait" }, action.text),
+        [from, to] => format!("{subject} {} de {from} en {to}", name.agree("saute", "sautent")),
+        _ => format!("{subject} {} le geste \"{}\"", name.agree("fait", "font"), action.text),
     }
 }

@@ -67,7 +67,7 @@ pub(super) fn gestures(game: GameId, turn: &str) -> Vec<String> {
             let jumps = cells.windows(2).map(|pair| pair.concat());
             jumps.chain(stop.then(|| "pass".to_owned())).collect()
         }
-        GameId::Quoridor | GameId::Awale => vec![turn.to_owned()],
+        _ => vec![turn.to_owned()],
     }
 }
 
@@ -78,7 +78,7 @@ pub(super) const fn words(game: GameId) -> &'static [(&'static str, usize)] {
         GameId::Awale => &[("accepter", 8), ("refuser", 3), ("proposer", 8)],
         // It ends the game.
         GameId::Aruba => &[("quit", 200)],
-        GameId::Qawale | GameId::Quoridor | GameId::Alquerque => &[],
+        _ => &[],
     }
 }
 

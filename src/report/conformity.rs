@@ -8,6 +8,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use serde::Serialize;
 
 use crate::articles::{Articles, game_of};
+use crate::spec::plan::stage;
 use crate::spec::run::{Outcome, Ruling};
 
 /// What a run says about a program.
@@ -62,7 +63,7 @@ impl Conformity {
                 by_article.entry(article).or_default().0[verdict] += 1;
             }
             let game = scenario.articles().find_map(game_of).filter(|game| games.contains(game));
-            let stage = scenario.title.rsplit_once(" [étape ").and_then(|(_, rest)| rest.strip_suffix(']'));
+            let stage = stage(&scenario.tags, &scenario.title);
             if let (Some(game), Some(stage)) = (game, stage) {
                 stages.entry(format!("{}, étape {stage}", game.game().name)).or_default().0[verdict] += 1;
             }

@@ -6,6 +6,7 @@ use arbitre_rules::count;
 
 use crate::articles::Articles;
 use crate::diagnostic::{Diagnostic, Severity, spaced};
+use crate::spec::failure::FailureKind;
 use crate::spec::run::{Outcome, Ruling, ScenarioResult, StepFailure};
 
 use super::Summary;
@@ -86,21 +87,20 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
 
 /// The scenarios that do not apply to the program being refereed, under their reasons.
 fn not_applicable(outcome: &Outcome) -> String {
-    let mut reasons: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for scenario in outcome.scenarios.iter().filter(|scenario| scenario.verdict() == Ruling::NotApplicable) {
-        let reason = scenario.not_applicable.as_deref().unwrap_or_default();
+    let mut reasons: BTreeMap<(&str, bool), Vec<String>> = BTreeMap::new();
+    let scenarios = outcome.scenarios.iter().filter(|scenario| scenario.verdict() == Ruling::NotApplicable);
+    for (scenario, why) in scenarios.filter_map(|scenario| Some((scenario, scenario.not_applicable.as_ref()?))) {
         let place = format!("{}:{} {}", scenario.path, scenario.line, scenario.title);
-        reasons.entry(reason).or_default().push(place);
+        reasons.entry((&why.message, why.kind == FailureKind::UnknownGame)).or_default().push(place);
     }
     let mut out = String::new();
-    for (reason, scenarios) in reasons {
+    for ((reason, no_news), scenarios) in reasons {
         let aside = count(scenarios.len(), "scénario non applicable", "scénarios non applicables");
         out.push_str(&format!("\n{aside} : {reason}\n"));
         // Games that the program does not play are no news, scenario by scenario.
-        if reason.starts_with("le programme ne connaît pas le jeu") {
-            continue;
+        if !no_news {
+            scenarios.iter().for_each(|scenario| out.push_str(&format!("  – {scenario}\n")));
         }
-        scenarios.iter().for_each(|scenario| out.push_str(&format!("  – {scenario}\n")));
     }
     out
 }

@@ -108,7 +108,7 @@ fn scenario(result: &ScenarioResult) -> Scenario<'_> {
         titre: &result.title,
         articles: result.articles().collect(),
         etat: result.verdict().word(),
-        raison: result.not_applicable.as_deref().filter(|_| result.failures.is_empty()),
+        raison: result.not_applicable.as_ref().filter(|_| result.failures.is_empty()).map(|why| why.message.as_str()),
         etapes: result.steps,
         motifs_non_compares: result.not_compared,
         echecs: result

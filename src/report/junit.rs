@@ -37,9 +37,9 @@ fn case(scenario: &ScenarioResult) -> TestCase {
     let status = match scenario.failures.first() {
         None => match &scenario.not_applicable {
             None => TestCaseStatus::success(),
-            Some(reason) => {
+            Some(why) => {
                 let mut status = TestCaseStatus::skipped();
-                status.set_message(format!("non applicable : {reason}"));
+                status.set_message(format!("non applicable : {}", why.message));
                 status
             }
         },

@@ -13,6 +13,7 @@ use gherkin::Step;
 use regex::{Regex, RegexSet};
 use rustc_hash::FxHashMap;
 
+use super::plan::is_article;
 use super::reader::typography::{fold, sentence};
 use super::reader::{Kinds, Sentences};
 use super::steps::{Phrase, THEMES};
@@ -135,6 +136,18 @@ impl Catalogue {
             known.insert(text.to_owned(), Rc::clone(&indices));
             indices
         })
+    }
+
+    /// The article by which `text` says that something is refused, if it is such a claim: what the definition says counts, not
+    /// what stands in the values.
+    #[must_use]
+    pub fn refused_by<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let Found::One(entry) = self.find(text) else { return None };
+        let pattern = entry.pattern.as_str();
+        let refuses = entry.kinds.checks && ["refus", "interdit", " ne "].iter().any(|word| pattern.contains(word));
+        let mut values = entry.pattern.captures(text).filter(|_| refuses)?.iter().skip(1).flatten().collect::<Vec<_>>();
+        values.retain(|value| is_article(value.as_str()));
+        values.last().map(|value| value.as_str())
     }
 
     /// The listed sentences that `text` is an instance of.

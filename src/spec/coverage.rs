@@ -1,5 +1,6 @@
 //! How well the scenarios of a project show its articles, and what they leave out.
 
+use super::catalogue::Catalogue;
 use super::plan::Case;
 use crate::articles::Article;
 
@@ -35,12 +36,32 @@ impl Coverage {
 
     /// What the article still needs.
     #[must_use]
-    pub const fn lack(self, article: &Article) -> Option<&'static str> {
+    pub const fn lack(self, article: &Article) -> Option<Lack> {
         match (self.total() > 0, article.forbids && self.refused == 0) {
             (false, _) if article.to_come.is_some() => None,
-            (false, _) => Some("sans scénario"),
-            (true, true) => Some("sans refus"),
+            (false, _) => Some(Lack::Scenario),
+            (true, true) => Some(Lack::Refusal),
             (true, false) => None,
+        }
+    }
+}
+
+/// What an article needs and no scenario gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lack {
+    /// Any scenario.
+    Scenario,
+    /// An example of what it forbids.
+    Refusal,
+}
+
+impl Lack {
+    /// In a word or two.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Scenario => "sans scénario",
+            Self::Refusal => "sans refus",
         }
     }
 }
@@ -48,9 +69,5 @@ impl Coverage {
 /// Whether a scenario shows that this article refuses something.
 #[must_use]
 pub fn shows_refusal(case: &Case, article: &str) -> bool {
-    case.steps().any(|(step, _)| {
-        let refusal =
-            step.value.contains("refusé") || step.value.contains("interdit") || step.value.contains("ne peut pas");
-        refusal && step.value.contains(article)
-    })
+    case.steps().any(|(step, _)| Catalogue::get().refused_by(&step.value).is_some_and(|cited| cited == article))
 }

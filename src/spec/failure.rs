@@ -19,6 +19,8 @@ pub enum FailureKind {
     Film,
     /// The program that is refereed cannot do what the scenario needs.
     NotApplicable,
+    /// The program that is refereed does not play the game: not applicable either, and no news.
+    UnknownGame,
     /// The program that is refereed words its reasons itself: this one sentence is left aside, the rest of the scenario counts.
     NotCompared,
     /// The program that is refereed crashed, kept silent or answered nonsense.
@@ -39,6 +41,7 @@ impl FailureKind {
             Self::UnseenRefusal => "refus-inapercu",
             Self::Film => "film",
             Self::NotApplicable => "non-applicable",
+            Self::UnknownGame => "jeu-inconnu",
             Self::NotCompared => "non-compare",
             Self::Program => "programme",
             Self::Crash => "defaut-interne",

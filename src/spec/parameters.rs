@@ -7,23 +7,59 @@ use cucumber::Parameter;
 
 use super::reader::typography::fold;
 
-/// « le joueur 1 », « au joueur 2 », « Sud », « à Nord », « les Blancs », « aux Noirs », « Bleu », « à Rouge »…
-#[derive(Clone, Copy, Debug, Parameter)]
-#[param(
-    name = "joueur",
-    regex = r"(?:(?:[Ll]e|[Aa]u|[Dd]u) )?joueur [12]|(?:[Àà] |de )?(?:[Ss]ud|[Nn]ord|[Bb]leu|[Rr]ouge)|(?:(?:[Ll]es|[Aa]ux|[Dd]es) )(?:[Bb]lancs|[Nn]oirs)"
-)]
+/// A player of any game: « le joueur 1 », « au joueur 2 », « Sud », « à Nord », « les Blancs », « aux Noirs »…
+#[derive(Clone, Copy, Debug)]
 pub struct PlayerWord(pub Player);
+
+impl Parameter for PlayerWord {
+    const NAME: &'static str = "joueur";
+    const REGEX: &'static str = {
+        const PATTERN: &[u8] = &players::<{ players::<0>().1 }>().0;
+        match std::str::from_utf8(PATTERN) {
+            Ok(pattern) => pattern,
+            Err(_) => panic!("names are texts"),
+        }
+    };
+}
+
+/// The pattern of the players of every game, with any article, and its length: as much of it as there is room for.
+const fn players<const ROOM: usize>() -> ([u8; ROOM], usize) {
+    let mut written = ([0; ROOM], 0);
+    written = and(written, "(?:(?:[Ll](?:es?|a)|[Aa]ux?|[Dd](?:u|es?|e la)|[Àà](?: la)?) )?(?i:".as_bytes());
+    let mut index = 0;
+    while index < 2 * GameId::ALL.len() {
+        if index > 0 {
+            written = and(written, b"|");
+        }
+        let subject = GameId::ALL[index / 2].game().players[index % 2].subject;
+        written = match subject.as_bytes() {
+            [b'l', b'e' | b'a', b' ', name @ ..] | [b'l', b'e', b's', b' ', name @ ..] | name => and(written, name),
+        };
+        index += 1;
+    }
+    and(written, b")")
+}
+
+const fn and<const ROOM: usize>((mut text, mut length): ([u8; ROOM], usize), more: &[u8]) -> ([u8; ROOM], usize) {
+    let mut index = 0;
+    while index < more.len() {
+        if length < ROOM {
+            text[length] = more[index];
+        }
+        length += 1;
+        index += 1;
+    }
+    (text, length)
+}
 
 impl FromStr for PlayerWord {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        match fold(text).rsplit(' ').next() {
-            Some("1" | "sud" | "blancs" | "bleu") => Ok(Self(Player::First)),
-            Some("2" | "nord" | "noirs" | "rouge") => Ok(Self(Player::Second)),
-            _ => Err(format!("« {text} » n'est pas un joueur")),
-        }
+        let last = |text: &str| fold(text).rsplit(' ').next().map(str::to_owned);
+        let mut players = GameId::ALL.iter().flat_map(|game| game.game().players.into_iter().zip(Player::BOTH));
+        let found = players.find(|(name, _)| last(name.subject) == last(text));
+        found.map(|(_, player)| Self(player)).ok_or_else(|| format!("« {text} » n'est pas un joueur"))
     }
 }
 

@@ -56,7 +56,7 @@ impl Case {
                         played.name = format!("{} (exemple {})", played.name, row.number);
                     }
                     if let Some(stage) = stage {
-                        played.name = format!("{} [étape {stage}]", played.name);
+                        played.name.push_str(&stage_mark(&stage.to_string()));
                     }
                     cases.push(Self {
                         feature: feature.clone(),
@@ -125,6 +125,18 @@ impl Case {
 
 /// The variant that tags choose.
 const STAGE: &str = "etape";
+
+/// What the title of a case played at a stage ends with.
+fn stage_mark(stage: &str) -> String {
+    format!(" [étape {stage}]")
+}
+
+/// At which of the stages among its tags a case of this title is played.
+#[must_use]
+pub fn stage<'t>(tags: &'t [String], title: &str) -> Option<&'t str> {
+    let mut stages = tags.iter().filter_map(|tag| tag.strip_prefix(STAGE));
+    stages.find(|stage| title.ends_with(&stage_mark(stage)))
+}
 
 /// The stages among the tags, or one case without.
 fn stages(tags: &[String]) -> Vec<Option<u8>> {

@@ -92,7 +92,7 @@ pub struct ScenarioResult {
     /// What failed.
     pub failures: Vec<StepFailure>,
     /// Why it says nothing about the program being refereed, if it does not.
-    pub not_applicable: Option<String>,
+    pub not_applicable: Option<Failure>,
     /// Reasons of refusals that were not compared: the program being refereed words them itself.
     pub not_compared: usize,
     /// What is worth knowing although it did not fail.
@@ -129,7 +129,9 @@ impl ScenarioResult {
 
     pub(super) fn failed(&mut self, failed: StepFailure) {
         match failed.failure.kind {
-            FailureKind::NotApplicable => drop(self.not_applicable.get_or_insert(failed.failure.message)),
+            FailureKind::NotApplicable | FailureKind::UnknownGame => {
+                self.not_applicable.get_or_insert(failed.failure);
+            }
             FailureKind::NotCompared => self.not_compared += 1,
             _ => self.failures.push(failed),
         }

@@ -253,6 +253,7 @@ impl World {
         if self.session.is_none() {
             let game = self.game();
             let setup = (game.complete)(&self.draft).map_err(impossible)?;
+            self.check_game()?;
             let engine: &dyn Opener = self.engine.as_deref().unwrap_or(&Ours);
             let opened = engine.open(game.id, &setup).and_then(|mut session| {
                 self.history.map_or(Ok(()), |history| session.set_history(history))?;
@@ -391,6 +392,15 @@ impl World {
             }
             Err(failure) => Err(failure),
         }
+    }
+
+    /// Whether the program being refereed plays this game at all.
+    fn check_game(&self) -> Done {
+        let game = self.game().id;
+        if self.engine.as_ref().is_none_or(|engine| engine.knows(game)) {
+            return Ok(());
+        }
+        Err(Failure::new(FailureKind::UnknownGame, format!("le programme ne connaît pas le jeu « {} »", game.slug())))
     }
 
     /// The board that a step gives, as a table, a drawing or a text form.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitre_rules::{GameId, GameVisitor, Notation, Player, Setup, Variants};
+use arbitre_rules::{GameId, Player, Setup, Variants};
 use serde::{Deserialize, Serialize};
 
 use super::machine::{self, Opponent};
@@ -164,19 +164,9 @@ pub(super) fn scenario(party: &Party) -> Result<String, String> {
     articles.dedup();
     // A game that shows nothing else shows that the players take turns.
     if articles.is_empty() {
-        articles.push(play.game.id.visit(TurnRule));
+        articles.push(play.game.turn_rule.to_string());
     }
     Ok(recording::feature(&[recording::scenario(&mut play, 1, &articles)], "au studio"))
-}
-
-struct TurnRule;
-
-impl GameVisitor for TurnRule {
-    type Output = String;
-
-    fn visit<P: Notation>(self) -> String {
-        P::TURN_RULE.to_string()
-    }
 }
 
 fn open(party: &Party) -> Result<Play, String> {

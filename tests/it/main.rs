@@ -22,6 +22,7 @@ mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The root of the project.
 fn root() -> &'static Path {
@@ -49,6 +50,17 @@ fn arbitre_in(folder: &Path, arguments: &[&str]) -> Output {
         .expect("the program starts")
 }
 
+/// Whether a program that a test needs is there. Without it the test says so and passes, but not under `CI`.
+fn present(program: &str) -> bool {
+    let version = Command::new(program).arg("--version").output();
+    let there = version.is_ok_and(|output| output.status.success());
+    assert!(there || std::env::var_os("CI").is_none(), "{program} is not installed: see .ci/run");
+    if !there {
+        eprintln!("skipped: {program} is not installed");
+    }
+    there
+}
+
 fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("UTF-8 on standard output")
 }
@@ -60,6 +72,20 @@ fn stderr(output: &Output) -> String {
 /// The exit code.
 fn code(output: &Output) -> i32 {
     output.status.code().expect("an exit code, not a signal")
+}
+
+/// Does the work for every item, on every core.
+fn on_every_core<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(item);
+                }
+            });
+        }
+    });
 }
 
 /// The files of a folder with this extension, sorted.

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use arbitre::confront::standing;
 use arbitre::session::Standing;
 use arbitre::spec::application::{Application, Entry};
 use arbitre::spec::boards::{columns, films};
@@ -50,6 +49,17 @@ fn tag_expressions() {
     {
         let told = TagExpr::read(&endless).unwrap_err();
         assert!(told.ends_with(" au plus"), "{told}");
+    }
+}
+
+/// « les Noirs » alone do not say which game is played: they are the same side in every game that has them.
+#[test]
+fn a_name_is_the_same_player_in_every_game() {
+    for (game, other) in GameId::ALL.iter().flat_map(|game| GameId::ALL.iter().map(move |other| (game, other))) {
+        let last = |name: &str| fold(name).rsplit(' ').next().map(str::to_owned);
+        let [first, _] = game.game().players.map(|name| last(name.subject));
+        let [_, second] = other.game().players.map(|name| last(name.subject));
+        assert_ne!(first, second, "the first player of {game:?} and the second of {other:?}");
     }
 }
 
@@ -131,10 +141,7 @@ fn a_film_inside_the_program_begins_below_the_header() {
 #[test]
 fn a_winner_in_the_plural_takes_a_plural_verb() {
     let game = GameId::Alquerque.game();
-    assert_eq!(
-        standing(game, &Standing::Won(Player::First, "ALQ-10".into())),
-        "les Blancs gagnent selon l'article ALQ-10"
-    );
+    assert_eq!(Standing::Won(Player::First, "ALQ-10".into()).told(game), "les Blancs gagnent selon l'article ALQ-10");
 }
 
 /// What goes wrong with a program that is not ours.

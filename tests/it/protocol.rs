@@ -7,7 +7,7 @@ use arbitre::protocol::wire;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
-use crate::{arbitre, code, root, stderr, stdout};
+use crate::{arbitre, code, present, root, stderr, stdout};
 
 /// Our own program behind the protocol.
 fn ours() -> String {
@@ -16,16 +16,6 @@ fn ours() -> String {
 
 fn python(script: &str, argument: &str) -> String {
     format!("python3 {script} {argument}")
-}
-
-/// Whether a program is there; a test that needs it says so and passes.
-pub(crate) fn present(program: &str) -> bool {
-    let found = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
-    let there = found.is_ok_and(|status| status.success());
-    if !there {
-        eprintln!("skipped: {program} is not installed");
-    }
-    there
 }
 
 fn last(text: &str) -> &str {

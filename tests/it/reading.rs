@@ -4,7 +4,7 @@ use arbitre::spec::catalogue::Catalogue;
 use arbitre::spec::reader;
 use pretty_assertions::assert_eq;
 
-use crate::{arbitre, code, files, root, stdout};
+use crate::{arbitre, code, files, on_every_core, root, stdout};
 
 #[test]
 fn every_bad_feature_is_refused_with_its_own_message() {
@@ -69,13 +69,29 @@ fn all_the_mistakes_of_a_file_are_told_at_once() {
     assert_eq!(places, [(5, 5), (8, 16), (10, 3)]);
 }
 
-#[test]
-fn nothing_one_can_write_makes_the_reader_panic() {
-    // Every prefix of every corpus file, cut at any byte, and every single line removed.
-    for path in files("tests/lecture/compris", "feature").into_iter().chain(files("tests/lecture/refuses", "feature")) {
-        let bytes = std::fs::read(&path).unwrap();
-        for end in (0..bytes.len()).step_by(13) {
+/// Every file with each of its lines removed in turn, and one file in `one_in` cut at every byte.
+fn the_reader_never_panics(one_in: usize) {
+    let files = [files("tests/lecture/compris", "feature"), files("tests/lecture/refuses", "feature")].concat();
+    on_every_core(&files.iter().enumerate().collect::<Vec<_>>(), |(index, path)| {
+        let bytes = std::fs::read(path).unwrap();
+        let lines: Vec<_> = bytes.split_inclusive(|byte| *byte == b'\n').collect();
+        for removed in 0..lines.len() {
+            let rest = [&lines[..removed], &lines[removed + 1..]].concat().concat();
+            let _ = reader::read("x", &rest, Catalogue::get(), None);
+        }
+        for end in (0..bytes.len()).filter(|_| index % one_in == 0) {
             let _ = reader::read("x", &bytes[..end], Catalogue::get(), None);
         }
-    }
+    });
+}
+
+#[test]
+fn nothing_one_can_write_makes_the_reader_panic() {
+    the_reader_never_panics(15);
+}
+
+#[test]
+#[ignore = "two hundred thousand readings: played by .ci/run"]
+fn nothing_at_all_makes_the_reader_panic() {
+    the_reader_never_panics(1);
 }

@@ -165,7 +165,8 @@ fn control_c_and_control_d_leave_the_terminal_as_it_was() {
 #[cfg(target_os = "linux")]
 #[test]
 fn control_c_ends_a_refereed_program() {
-    use crate::protocol::{left_behind, present, wait_for};
+    use crate::present;
+    use crate::protocol::{left_behind, wait_for};
 
     if !present("python3") {
         return;

@@ -49,13 +49,69 @@ fn the_rules_depend_on_nothing() {
     assert_eq!(names, ["proptest"], "tests of the rules need one thing more");
 }
 
+/// The files of a room, and their lines that are code.
+fn code_of(room: &str) -> Vec<(PathBuf, String)> {
+    let (folder, file) = (root().join("src").join(room), root().join("src").join(format!("{room}.rs")));
+    let files = sources().into_iter().filter(|path| path.starts_with(&folder) || *path == file);
+    let code = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).unwrap();
+        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+    };
+    files.map(|path| (path.clone(), code(&path))).collect()
+}
+
 #[test]
 fn steps_know_no_rule() {
-    for path in sources().into_iter().filter(|path| path.components().any(|part| part.as_os_str() == "steps")) {
-        let text = std::fs::read_to_string(&path).unwrap();
-        for word in ["Position", "legal_turns(&self", "GameVisitor"] {
+    let steps = code_of("spec/steps");
+    assert!(steps.len() > 10);
+    for (path, text) in steps {
+        for word in ["arbitre_rules::games", "Position", "legal_turns(&self", "GameVisitor"] {
             assert!(!text.contains(word), "{}: {word}", path.display());
         }
+    }
+}
+
+/// Each room, and those it may know beside the small values that all share; docs/architecture.md draws it.
+const ROOMS: &[(&str, &[&str])] = &[
+    ("diagnostic", &[]),
+    ("disk", &[]),
+    ("embedded", &[]),
+    ("articles", &["embedded"]),
+    ("project", &["articles", "embedded"]),
+    ("session", &[]),
+    ("players", &[]),
+    ("protocol", &["session"]),
+    ("play", &["players", "session"]),
+    ("recording", &["play", "session"]),
+    ("spec", &["articles", "embedded", "players", "project", "session"]),
+    ("confront", &["session", "spec"]),
+    ("review", &["articles", "disk", "project", "spec"]),
+    ("book", &["articles", "project", "spec"]),
+    ("lsp", &["articles", "project", "session", "spec"]),
+    ("report", &["articles", "book", "review", "spec"]),
+    ("studio", &["articles", "book", "disk", "play", "players", "project", "recording", "report", "session", "spec"]),
+];
+
+#[test]
+fn rooms_know_only_those_on_their_left() {
+    let known = |room: &str| ROOMS.iter().position(|(name, _)| *name == room);
+    for (index, (room, may)) in ROOMS.iter().enumerate() {
+        assert!(may.iter().all(|other| known(other).is_some_and(|at| at < index)), "{room} stands too far to the left");
+        let files = code_of(room);
+        assert!(!files.is_empty(), "there is no room {room}");
+        for (path, text) in files {
+            for (at, _) in text.match_indices("crate::") {
+                let rest = &text[at + "crate::".len()..];
+                let other = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
+                let fine = other == *room || other == "diagnostic" || may.contains(&other) || *room == "players";
+                assert!(fine, "{}: {room} may not know {other}", path.display());
+            }
+        }
+    }
+    // The commands may know everything; nobody may be forgotten.
+    for entry in std::fs::read_dir(root().join("src")).unwrap().flatten() {
+        let name = entry.path().file_stem().unwrap().to_string_lossy().into_owned();
+        assert!(["cli", "lib", "main"].contains(&name.as_str()) || known(&name).is_some(), "{name} is in no room");
     }
 }
 

@@ -6,12 +6,13 @@ pub mod awale;
 pub mod qawale;
 pub mod quoridor;
 
-use crate::{Notation, PlayerName, Setup, SetupError, TextError, Variant};
+use crate::{Notation, PlayerName, RuleId, Setup, SetupError, TextError, Variant};
 
 /// Declares [`GameId`] and what dispatches on it: one line per game.
 macro_rules! games {
     ($($id:ident = $module:ident),+ $(,)?) => {
-        /// A game.
+        /// A game. Whoever matches on it says what holds for games yet to come.
+        #[non_exhaustive]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
             $(
@@ -86,6 +87,8 @@ pub struct Game {
     pub prefix: &'static str,
     /// See [`Notation::PLAYERS`].
     pub players: [PlayerName; 2],
+    /// See [`Position::TURN_RULE`](crate::Position::TURN_RULE).
+    pub turn_rule: RuleId,
     /// See [`Notation::VARIANTS`].
     pub variants: &'static [Variant],
     /// See [`Notation::read_text`].
@@ -98,6 +101,8 @@ pub struct Game {
     pub read_drawing: fn(&str) -> Result<Setup, TextError>,
     /// See [`Notation::draw`].
     pub draw: fn(&Setup, usize) -> String,
+    /// See [`Notation::draw_at_table`].
+    pub draw_at_table: fn(&Setup) -> String,
     /// See [`Notation::cell_name`].
     pub cell_name: fn(&Setup, usize, usize) -> String,
     /// The same position with everything said: what a set-up leaves out is filled in.
@@ -105,18 +110,27 @@ pub struct Game {
 }
 
 impl Game {
+    /// Its name after « une partie »: « de Qawale », « d'Aruba ».
+    #[must_use]
+    pub fn of_name(&self) -> String {
+        let of = if self.name.starts_with(['A', 'E', 'É', 'I', 'O', 'U', 'Y']) { "d'" } else { "de " };
+        format!("{of}{}", self.name)
+    }
+
     const fn of<P: Notation>(id: GameId) -> Self {
         Self {
             id,
             name: P::NAME,
             prefix: P::PREFIX,
             players: P::PLAYERS,
+            turn_rule: P::TURN_RULE,
             variants: P::VARIANTS,
             read_text: P::read_text,
             write_text: P::write_text,
             read_table: P::read_table,
             read_drawing: P::read_drawing,
             draw: P::draw,
+            draw_at_table: P::draw_at_table,
             cell_name: P::cell_name,
             complete: |setup| P::from_setup(setup).map(|position| position.to_setup()),
         }

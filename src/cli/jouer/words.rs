@@ -1,9 +1,8 @@
 //! What the table says: the menu, the help, the board on the screen, whose turn it is, refusals and endings.
 
 use anstyle::{AnsiColor, Style};
-use arbitre_rules::games::aruba::box_drawing;
 use arbitre_rules::games::awale::Awale;
-use arbitre_rules::{Game, GameId, Position, Setup};
+use arbitre_rules::{Game, GameId, Position};
 
 use arbitre::diagnostic::spaced;
 use arbitre::play::Play;
@@ -89,6 +88,7 @@ pub(super) fn help(game: &Game) -> String {
         GameId::Aruba => {
             "  C3D4                   déplace un pion, ou prend en sautant (majuscules ou minuscules)\n  A1C3E5                 une rafle ; ou A1C3, puis C3E5\n  pass, ou rien          passe, ou arrête une rafle\n  exit, quit, q          quitte la partie : match nul, et le titre de « lâche »\n"
         }
+        _ => "  un coup                comme « coups » les écrit\n",
     };
     let leave = if game.id == GameId::Aruba { " (quitter une partie, c'est être « lâche »)" } else { "" };
     spaced(&format!(
@@ -108,10 +108,7 @@ pub(super) fn help(game: &Game) -> String {
 /// The board on the screen. Whose turn it is comes after, in words.
 pub(super) fn board(play: &mut Play, colour: bool) -> String {
     let position = play.position();
-    let drawing = match play.game.id {
-        GameId::Aruba => box_drawing(&position),
-        _ => (play.game.draw)(&Setup { turn: None, ..position.clone() }, 0),
-    };
+    let drawing = (play.game.draw_at_table)(&position);
     let drawing = if colour { painted(play.game.id, &drawing) } else { drawing };
     let secured = match play.game.id {
         GameId::Awale => Awale::from_setup(&position).ok().and_then(|game| game.secured_win()),

@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::parts::{From, TITLE, covered, frame, kind, missing, typeset};
+use super::parts::{From, TITLE, covered, frame, kind, typeset};
 use crate::book::{Book, Chapter, Entry, Group, Scenario, StepText};
+use crate::spec::coverage::Lack;
 use crate::spec::film::{ACCEPTED, Picture};
 use crate::spec::reader::keywords::space_after;
 
@@ -22,7 +23,7 @@ pub(super) fn page(book: &Book, chapter: &Chapter, index: usize) -> String {
         @if let Some(reason) = &article.reason {
             div.note { p { strong { "Pourquoi cette lecture" } } p { (from.prose(reason)) } }
         }
-        @if let Some(missing) = missing(entry) { (lacking(&missing)) }
+        @if let Some(lacking) = lacking(entry) { div.note.lacking { p { (typeset(&lacking)) } } }
         @if !entry.near.is_empty() {
             nav.near aria-label="Voir aussi" { span { "Voir aussi" } ul.chips { @for id in &entry.near { li { (from.link(id)) } } } }
         }
@@ -44,16 +45,15 @@ pub(super) fn page(book: &Book, chapter: &Chapter, index: usize) -> String {
     frame(from, &format!("{} – {name}", article.id), above, body)
 }
 
-fn lacking(missing: &str) -> Markup {
-    let words = match missing {
-        "sans scénario" => "Non couvert : aucun scénario ne montre encore cet article.".to_owned(),
-        "sans exemple de refus" => {
-            "Incomplet : cet article interdit quelque chose, et aucun scénario ne montre encore de refus.".to_owned()
+/// What nobody shows yet about an article, in a sentence.
+fn lacking(entry: &Entry) -> Option<String> {
+    match (entry.coverage.lack(&entry.article), &entry.article.to_come) {
+        (Some(Lack::Scenario), _) => Some("Non couvert : aucun scénario ne montre encore cet article.".into()),
+        (Some(Lack::Refusal), _) => {
+            Some("Incomplet : cet article interdit quelque chose, et aucun scénario ne montre encore de refus.".into())
         }
-        // « à venir : la souris ».
-        part => part.replacen('à', "À", 1),
-    };
-    html! { div.note.lacking { p { (typeset(&words)) } } }
+        (None, to_come) => to_come.as_ref().map(|part| format!("À venir : {part}")),
+    }
 }
 
 /// An article beside this one, named in few signs.

@@ -7,6 +7,7 @@ use super::MARK;
 use crate::articles::{Kind, game_of};
 use crate::book::{Book, Entry};
 use crate::diagnostic::spaced;
+use crate::spec::coverage::Lack;
 use crate::spec::plan::is_article;
 
 /// The title of the whole.
@@ -112,9 +113,9 @@ pub(super) fn kind(kind: Kind) -> Markup {
 /// What nobody shows yet about an article.
 pub(super) fn missing(entry: &Entry) -> Option<String> {
     match (entry.coverage.lack(&entry.article), &entry.article.to_come) {
-        (None, Some(part)) => Some(format!("à venir : {part}")),
-        (Some("sans refus"), _) => Some("sans exemple de refus".into()),
-        (lack, _) => lack.map(str::to_owned),
+        (Some(Lack::Scenario), _) => Some("sans scénario".into()),
+        (Some(Lack::Refusal), _) => Some("sans exemple de refus".into()),
+        (None, to_come) => to_come.as_ref().map(|part| format!("à venir : {part}")),
     }
 }
 

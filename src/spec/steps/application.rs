@@ -55,7 +55,7 @@ pub(super) const CHECKS: Theme = Theme {
         Phrase::new("la saisie n'est pas comprise"),
         Phrase::new("la saisie n'est pas comprise selon l'article {article}")
             .like("la saisie n'est pas comprise selon l'article ARU-11"),
-        Phrase::noted("le menu est affiché", "les cinq jeux et de quoi quitter, et rien après"),
+        Phrase::noted("le menu est affiché", "tous les jeux et de quoi quitter, et rien après"),
         Phrase::noted("l'application se ferme", "d'elle-même, sans erreur"),
         Phrase::new("l'application reste ouverte"),
     ],
@@ -189,9 +189,7 @@ fn drawing(answer: &str) -> Option<String> {
     (drawing.len() > 1).then(|| drawing.join("\n"))
 }
 
-#[then(
-    regex = r"^l'application (re)?demande (?:son|leur) coup (au joueur [12]|à (?:Sud|Nord|Bleu|Rouge)|aux (?:Blancs|Noirs))$"
-)]
+#[then(regex = r"^l'application (re)?demande (?:son|leur) coup ((?:à|aux?) .+)$")]
 fn asks(world: &mut World, again: String, player: String) {
     world.run(|world| {
         let still = if again.is_empty() { "" } else { "toujours " };

@@ -1,6 +1,5 @@
 //! Aruba's own words: pawns that go and jump, chains, passing, leaving, and what one types.
 
-use arbitre_rules::games::aruba::box_drawing;
 use cucumber::{given, then, when};
 use gherkin::Step;
 
@@ -212,7 +211,7 @@ fn drawn(world: &mut World, step: &Step) {
     world.run(|world| {
         let expected = world.text_of(step)?;
         world.only_ours("du dessin")?;
-        let obtained = box_drawing(&world.position()?);
+        let obtained = (world.game().draw_at_table)(&world.position()?);
         if expected.trim_end() == obtained.trim_end() {
             return Ok(());
         }

@@ -1,7 +1,6 @@
 //! Qawale's own words: stones, stacks, sowing.
 
 use arbitre_rules::count;
-use arbitre_rules::games::qawale::stack_text;
 use cucumber::{given, then, when};
 use gherkin::Step;
 
@@ -160,12 +159,11 @@ fn sow_in_turn(world: &mut World, cells: CellsWord) {
 #[then(expr = "la pile {case} est {pile}")]
 fn stack_is(world: &mut World, cell: CellWord, expected: StackWord) {
     world.run(|world| {
-        let expected = stack_text(&expected.0).map_err(Failure::misused)?;
         let obtained = stack(world, &cell)?;
-        if obtained == expected {
+        if obtained == expected.0 {
             return Ok(());
         }
-        Err(Failure::wrong(format!("la pile en {} est {}, et non {}", cell.0, shown(&obtained), shown(&expected))))
+        Err(Failure::wrong(format!("la pile en {} est {}, et non {}", cell.0, shown(&obtained), shown(&expected.0))))
     });
 }
 
@@ -220,10 +218,9 @@ fn visible(world: &mut World, cell: CellWord, colour: NumberWord) {
 #[then(expr = "la pile en main est {pile}")]
 fn hand(world: &mut World, expected: StackWord) {
     world.run(|world| {
-        let expected = stack_text(&expected.0).map_err(Failure::misused)?;
         let position = world.position()?;
         let obtained = position.fact("semis").and_then(|hand| hand.split('@').next()).unwrap_or_default();
-        if obtained == expected {
+        if obtained == expected.0 {
             Ok(())
         } else {
             Err(Failure::wrong(format!("la pile en main est {}", shown(obtained))))

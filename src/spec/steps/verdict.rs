@@ -139,21 +139,9 @@ fn turn_number(world: &mut World, number: NumberWord) {
     });
 }
 
-/// The ending in words, for messages.
-fn described(world: &World, standing: &Standing) -> String {
-    match standing {
-        Standing::Ongoing => "la partie continue".into(),
-        Standing::Won(winner, article) => {
-            let winner = world.game().players[winner.index()];
-            format!("{} {} selon l'article {article}", winner.subject, winner.agree("gagne", "gagnent"))
-        }
-        Standing::Drawn(article) => format!("la partie est nulle selon l'article {article}"),
-    }
-}
-
 fn expect_standing(world: &mut World, expected: impl Fn(&Standing) -> bool) -> Done {
     let standing = world.standing()?;
-    if expected(&standing) { Ok(()) } else { Err(Failure::wrong(format!("en fait, {}", described(world, &standing)))) }
+    if expected(&standing) { Ok(()) } else { Err(Failure::wrong(format!("en fait, {}", standing.told(world.game())))) }
 }
 
 #[then(expr = "{joueur} gagne/gagnent")]

@@ -368,6 +368,10 @@ impl Notation for Aruba {
         }
         out
     }
+
+    fn draw_at_table(setup: &Setup) -> String {
+        box_drawing(setup)
+    }
 }
 
 /// ARU-17, ARU-03: the board as the rulebook draws it, row numbers on the left and letters below, `●` blue and `○` red.

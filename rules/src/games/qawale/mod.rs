@@ -5,7 +5,7 @@ mod text;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-pub use text::{Cell, stack_text};
+pub use text::Cell;
 
 use crate::{Breach, Outcome, Player, Position, RuleId, Setup, SetupError};
 

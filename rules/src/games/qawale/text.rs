@@ -77,14 +77,7 @@ impl std::fmt::Display for Cell {
     }
 }
 
-/// The stones of a stack as in a table, bottom first: from `331`, `3;3;1` or `3 3 1` to `3;3;1`. Nothing, `-` and `.` are empty.
-///
-/// # Errors
-/// A character that is no stone.
-pub fn stack_text(text: &str) -> Result<String, String> {
-    stack(text).map(written)
-}
-
+/// The stones of a stack, bottom first: `331`, `3;3;1` or `3 3 1`. Nothing, `-` and `.` are empty.
 fn stack(text: &str) -> Result<Stack, String> {
     let mut stack = Stack::default();
     if matches!(text.trim(), "-" | ".") {
@@ -390,7 +383,7 @@ fn read_status(setup: &mut Setup, line: &str) -> Option<()> {
         "égrainage" => {
             let (stones, place) = value.split_once("depuis")?;
             let place = place.trim().replace(", venant de ", "<");
-            setup.set(SOWING, format!("{}@{place}", stack_text(stones).ok()?));
+            setup.set(SOWING, format!("{}@{place}", written(stack(stones).ok()?)));
         }
         _ => return None,
     }
