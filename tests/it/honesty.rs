@@ -501,6 +501,36 @@ fn a_scenario_may_choose_other_options_than_its_background() {
 }
 
 #[test]
+fn the_size_of_the_board_is_compared() {
+    for (size, shown, says) in [
+        (3, 3, ""),
+        (3, 5, "attendu « 5 », obtenu « 3 »"),
+        (5, 7, "obtenu « 5 »"),
+        (5, 9, "obtenu « 5 »"),
+        (5, 3, "obtenu « 5 »"),
+    ] {
+        let place = |pawn: &str, column: usize| {
+            let cells: Vec<_> = (0..shown).map(|at| if at == column { pawn } else { "" }).collect();
+            format!("      | {} |\n", cells.join(" | "))
+        };
+        // The pawns stand where they are on a board of that size, counted from the bottom left.
+        let rows: String = (1..=shown)
+            .rev()
+            .map(|row| match row {
+                1 => place("1", 0),
+                3 => place("2", 0),
+                _ => place("", shown),
+            })
+            .collect();
+        let steps = format!(
+            "    Étant donné une partie de Quoridor avec taille={size}\n    Et que le pion du joueur 1 est en b1 et celui du joueur 2 en a3\n    Quand le joueur 1 va en a1\n    Alors le plateau montre\n{rows}"
+        );
+        let told = complaints("", &steps);
+        assert!(if says.is_empty() { told.is_empty() } else { told.contains(says) }, "{says}\n{steps}\n{told}");
+    }
+}
+
+#[test]
 fn what_the_application_would_not_be_told_is_red() {
     let alquerque = |given: &str| {
         format!(
