@@ -206,30 +206,31 @@ Fonctionnalité: Les tours et les commandes
   @ARU-16 @interprete
   Règle: Un joueur bloqué ne peut que passer, et ne perd pas
 
-    Contexte:
+    Scénario: Bloqué, on n'a plus qu'un coup, passer
       Étant donné le plateau suivant
         | b | r | r |   |
         | r | r | r |   |
         | r | r | r |   |
         |   |   |   |   |
-
-    Scénario: Bloqué, on n'a plus qu'un coup, passer
       Quand Bleu a le trait
       Alors les coups possibles sont
         | pass |
 
     Scénario: Être bloqué ne fait pas perdre
+      Étant donné la position "brr./rrr./rrr./.... b"
       Quand Bleu a le trait
       Alors la partie continue
       Et Bleu peut jouer pass
 
     Scénario: Le joueur bloqué passe et l'autre joue
+      Étant donné la position "brr./rrr./rrr./.... b"
       Quand Bleu passe
       Alors le geste est accepté
       Et la partie continue
       Et c'est à Rouge de jouer
 
     Plan du scénario: Rien de ce qu'il tente n'est permis
+      Étant donné la position "brr./rrr./rrr./.... b"
       Quand Bleu joue A1<arrivée>
       Alors le coup est refusé selon l'article <article>
       Et le plateau est inchangé
@@ -241,6 +242,7 @@ Fonctionnalité: Les tours et les commandes
         | C3      | ARU-08  |
 
     Scénario: Débloqué par l'adversaire, on rejoue
+      Étant donné la position "brr./rrr./rrr./.... b"
       Quand Bleu passe
       Et Rouge joue C3D4
       Et Bleu joue A1C3

@@ -168,7 +168,8 @@ Fonctionnalité: Le tour de jeu
 
     @etape2 @etape3
     Scénario: Enfermé et sans barrière, on ne peut que passer
-      Étant donné le plateau suivant
+      Étant donné une partie de Quoridor avec taille=3
+      Et le plateau suivant
         """
               a   b   c
             +---+---+---+
@@ -188,14 +189,16 @@ Fonctionnalité: Le tour de jeu
 
     @etape2 @etape3
     Scénario: Passer ne change que le trait
-      Étant donné la position « taille=3 trait=1 pions=a1,a2 stock=0,0 barrieres=a1v,a2h »
+      Étant donné une partie de Quoridor avec taille=3
+      Et la position « taille=3 trait=1 pions=a1,a2 stock=0,0 barrieres=a1v,a2h »
       Quand le joueur 1 passe faute de pouvoir agir
       Alors le coup est accepté
       Et la position est « taille=3 trait=2 pions=a1,a2 stock=0,0 barrieres=a1v,a2h »
 
     @etape2 @etape3
     Scénario: Deux joueurs enfermés passent l'un après l'autre
-      Étant donné la position « taille=3 trait=1 pions=a1,a2 stock=0,0 barrieres=a1v,a2h »
+      Étant donné une partie de Quoridor avec taille=3
+      Et la position « taille=3 trait=1 pions=a1,a2 stock=0,0 barrieres=a1v,a2h »
       Quand le joueur 1 joue passe
       Alors le joueur 2 ne peut que passer
       Quand le joueur 2 joue passe
@@ -203,7 +206,8 @@ Fonctionnalité: Le tour de jeu
 
     @etape2 @etape3
     Scénario: Enfermé mais avec une barrière, on doit la poser
-      Étant donné la position « taille=3 trait=1 pions=a1,a2 stock=1,0 barrieres=a1v,a2h »
+      Étant donné une partie de Quoridor avec taille=3
+      Et la position « taille=3 trait=1 pions=a1,a2 stock=1,0 barrieres=a1v,a2h »
       Quand le joueur 1 passe faute de pouvoir agir
       Alors le coup est refusé selon l'article QUO-18
       Et le joueur 1 ne peut aller nulle part
@@ -229,7 +233,8 @@ Fonctionnalité: Le tour de jeu
 
     @etape4
     Scénario: À la dernière étape, seule une position composée fait passer
-      Étant donné la position « taille=3 trait=1 pions=a1,a2 stock=2,2 barrieres=a1v,a2h »
+      Étant donné une partie de Quoridor avec taille=3
+      Et la position « taille=3 trait=1 pions=a1,a2 stock=2,2 barrieres=a1v,a2h »
       Quand le joueur 1 passe faute de pouvoir agir
       Alors le coup est accepté
       Et c'est au joueur 2 de jouer

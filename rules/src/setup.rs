@@ -46,6 +46,26 @@ impl Setup {
         self.turn = later.turn.or(self.turn);
         self.facts.extend(later.facts);
     }
+
+    /// What `later` says otherwise than this, in French; nothing if both can be so.
+    #[must_use]
+    pub fn contradiction(&self, later: &Self) -> Option<String> {
+        let variants = || self.variants.contradiction(&later.variants);
+        let board = || {
+            let differ = self.board.as_ref().zip(later.board.as_ref()).is_some_and(|(one, other)| one != other);
+            differ.then(|| "deux plateaux différents sont donnés".to_owned())
+        };
+        let turn = || {
+            let differ = self.turn.zip(later.turn).is_some_and(|(one, other)| one != other);
+            differ.then(|| "le trait est donné à l'un, puis à l'autre".to_owned())
+        };
+        let facts = || {
+            let mut both = self.facts.iter().filter_map(|(name, one)| Some((name, one, later.fact(name)?)));
+            let (name, one, other) = both.find(|(_, one, other)| one != other)?;
+            Some(format!("« {name} » est dit de deux façons : « {one} », puis « {other} »"))
+        };
+        variants().or_else(board).or_else(turn).or_else(facts)
+    }
 }
 
 /// The options of a game, as `cle=valeur` pairs.
@@ -57,6 +77,27 @@ impl Variants {
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.get(key).map(String::as_str)
+    }
+
+    /// Chooses `value` for `key`.
+    ///
+    /// # Errors
+    /// Another value is chosen already.
+    pub fn choose(&mut self, key: String, value: String) -> Result<(), SetupError> {
+        let one = Self([(key, value)].into());
+        if let Some(contradiction) = self.contradiction(&one) {
+            return Err(SetupError(contradiction));
+        }
+        self.0.extend(one.0);
+        Ok(())
+    }
+
+    /// What `later` chooses otherwise than this, in French.
+    #[must_use]
+    pub fn contradiction(&self, later: &Self) -> Option<String> {
+        let mut both = self.0.iter().filter_map(|(key, one)| Some((key, one, later.get(key)?)));
+        let (key, one, other) = both.find(|(_, one, other)| one != other)?;
+        Some(format!("{key}={one} et {key}={other} ne peuvent pas être vrais tous les deux"))
     }
 
     /// Refuses a key that `known` does not list.

@@ -61,21 +61,24 @@ pub(super) fn position(game: GameId, matches: &ArgMatches) -> Result<Setup, Stri
         Some(text) => (card.read_text)(text).map_err(|error| format!("la position n'est pas comprise : {error}"))?,
         None => Setup::default(),
     };
-    // A size that the position itself gives comes before the option.
-    let said = std::mem::replace(&mut setup.variants, variants(matches)?);
-    setup.variants.0.extend(said.0);
+    let chosen = variants(matches)?;
+    if let Some(contradiction) = chosen.contradiction(&setup.variants) {
+        return Err(format!("la position contredit « --variante » : {contradiction}"));
+    }
+    setup.variants.0.extend(chosen.0);
     (card.complete)(&setup).map_err(|error| format!("impossible : {error}"))
 }
 
 /// The variants given.
 ///
 /// # Errors
-/// One is not `CLE=VALEUR`.
+/// One is not `CLE=VALEUR`, or is chosen twice.
 pub(super) fn variants(matches: &ArgMatches) -> Result<Variants, String> {
-    let pairs = matches.get_many::<String>("variante").into_iter().flatten().map(|pair| {
+    let mut variants = Variants::default();
+    for pair in matches.get_many::<String>("variante").into_iter().flatten() {
         let (key, value) =
             pair.split_once('=').ok_or_else(|| format!("« {pair} » n'est pas une variante : écrivez CLE=VALEUR"))?;
-        Ok((fold(key.trim()), value.trim().to_owned()))
-    });
-    pairs.collect::<Result<_, String>>().map(Variants)
+        variants.choose(fold(key.trim()), value.trim().to_owned()).map_err(|error| error.0)?;
+    }
+    Ok(variants)
 }

@@ -130,6 +130,9 @@ impl Server {
         let mut setup = Setup::of(variants);
         if let Some(text) = text {
             let said = (game.read_text)(text).map_err(|error| wrong(ErrorCode::Illisible, error.message))?;
+            if let Some(contradiction) = setup.contradiction(&said) {
+                return Err(wrong(ErrorCode::Impossible, contradiction));
+            }
             setup.merge(said);
         }
         let session = session::open(game.id, &setup).map_err(|error| wrong(ErrorCode::Impossible, error.0))?;

@@ -9,6 +9,12 @@ use crate::diagnostic::spaced;
 #[must_use]
 pub fn differences(game: &Game, expected: &Setup, obtained: &Setup) -> Vec<String> {
     let mut words = Vec::new();
+    // A table of Quoridor says nothing of the size but by its own, which is a variant.
+    for (key, wanted) in &expected.variants.0 {
+        if let Some(found) = obtained.variants.get(key).filter(|found| found != wanted) {
+            words.push(format!("{key} : attendu {}, obtenu {}", shown(wanted), shown(found)));
+        }
+    }
     if let (Some(wanted), Some(found)) = (&expected.board, &obtained.board) {
         let sides = |rows: &[Vec<String>]| format!("{}×{}", rows.len(), rows.first().map_or(0, Vec::len));
         let (wanted_sides, found_sides) = (sides(wanted), sides(found));

@@ -4,9 +4,11 @@
 //! among all of them: what it does is said by the definition, not by the keyword.
 
 use std::cell::RefCell;
+use std::path::Path;
 use std::rc::Rc;
 use std::sync::OnceLock;
 
+use arbitre_rules::GameId;
 use cucumber::codegen::{StepConstructor, WorldInventory, inventory};
 use cucumber::step::Context;
 use gherkin::Step;
@@ -16,7 +18,7 @@ use rustc_hash::FxHashMap;
 use super::plan::is_article;
 use super::reader::typography::{fold, sentence};
 use super::reader::{Kinds, Sentences};
-use super::steps::{Phrase, THEMES};
+use super::steps::{Phrase, SHARED, THEMES};
 use super::world::World;
 
 /// One sentence.
@@ -26,6 +28,8 @@ pub struct Entry {
     pub pattern: Regex,
     /// What it can do.
     pub kinds: Kinds,
+    /// The games that it speaks of; every game if it is none in particular.
+    pub games: Vec<GameId>,
     run: cucumber::Step<World>,
 }
 
@@ -76,15 +80,21 @@ impl Catalogue {
         let mut add = |definition: &dyn StepConstructor<World>, kinds: Kinds| {
             let (place, pattern, run) = definition.inner();
             let pattern = pattern();
-            let application = std::path::Path::new(place.path).ends_with("steps/application.rs");
-            let kinds = Kinds { application, ..kinds };
+            let file = Path::new(place.path).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+            let kinds = Kinds { application: file == "application", ..kinds };
             match entries.iter_mut().find(|entry| entry.pattern.as_str() == pattern.as_str()) {
                 Some(known) => {
                     known.kinds.sets_up |= kinds.sets_up;
                     known.kinds.acts |= kinds.acts;
                     known.kinds.checks |= kinds.checks;
                 }
-                None => entries.push(Entry { pattern, kinds, run }),
+                None => {
+                    // What is said in the file of a game is said of that game.
+                    let shared = SHARED.iter().find(|(sentence, _)| pattern.is_match(sentence));
+                    let games =
+                        shared.map_or_else(|| GameId::from_slug(file).into_iter().collect(), |it| it.1.to_vec());
+                    entries.push(Entry { pattern, kinds, games, run });
+                }
             }
         };
         for definition in inventory::iter::<<World as WorldInventory>::Given>() {

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use arbitre_rules::{GameId, Player, Variants};
+use arbitre_rules::{GameId, Player};
 use cucumber::Parameter;
 
 use super::reader::typography::fold;
@@ -200,14 +200,14 @@ impl FromStr for GameWord {
 /// Options of a game: « taille=5 et barrieres=3 ».
 #[derive(Clone, Debug, Parameter)]
 #[param(name = "variantes", regex = r"[^ =]+=[^ =]+(?:(?:,| et|) [^ =]+=[^ =]+)*")]
-pub struct VariantsWord(pub Variants);
+pub struct VariantsWord(pub Vec<(String, String)>);
 
 impl FromStr for VariantsWord {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let pairs = text.split([' ', ',']).filter_map(|pair| pair.split_once('='));
-        Ok(Self(Variants(pairs.map(|(key, value)| (fold(key), value.to_owned())).collect())))
+        Ok(Self(pairs.map(|(key, value)| (fold(key), value.to_owned())).collect()))
     }
 }
 

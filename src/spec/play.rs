@@ -112,6 +112,7 @@ fn unseen((index, refusal): &(usize, crate::session::Refusal)) -> (usize, Failur
 }
 
 async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
+    let backgrounds: Vec<_> = case.steps().map(|(_, background)| background).collect();
     let bound: Vec<_> = case.steps().map(|(step, _)| (step, bind(step))).collect();
     // With a sentence missing, nothing that follows can be trusted: say which, and play nothing.
     if bound.iter().any(|(_, entry)| entry.is_err()) {
@@ -131,7 +132,7 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
         }
         let sets_up = is_set_up(entry, step, world);
         let impossible = if index > 0 && !sets_up { world.ready().err() } else { None };
-        world.begin(index, step);
+        world.begin(index, step, entry, backgrounds[index]);
         let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
         let failure = crashed.map(|panic| crash(panic.as_ref())).or_else(|| world.take_failure());
         if let Some(impossible) = impossible

@@ -4,14 +4,17 @@
 //! is recorded as a [`Failure`] and read by the runner.
 
 mod checking;
+mod telling;
 
 use std::path::PathBuf;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use arbitre_rules::{Game, GameId, History, Player, Setup, SetupError, first_player};
+use arbitre_rules::{Game, GameId, Player, Setup, SetupError, first_player};
 use gherkin::{Step, StepType};
 
+use self::telling::{Past, USUAL};
 use super::application::{Application, Entry, command_line};
+use super::catalogue;
 use super::failure::{Failure, FailureKind};
 use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
@@ -29,7 +32,9 @@ pub struct World {
     /// The game that the scenario is about, by its tags.
     about: Option<GameId>,
     draft: Setup,
-    history: Option<History>,
+    /// The options that a « Contexte » chose, which the scenario itself may choose otherwise.
+    usual_options: Vec<String>,
+    past: Past,
     session: Option<Box<dyn Session>>,
     /// Who plays: our own rules if nobody else.
     engine: Option<Arc<dyn Opener>>,
@@ -52,9 +57,13 @@ pub struct World {
     failures: Vec<Failure>,
     /// Whether the step being run has read its table or text.
     attachment_used: bool,
-    /// The step being run: its index and its sentence.
+    /// The step being run: its index, its sentence, the games of which that speaks, and whether a « Contexte » says it.
     step: usize,
     sentence: String,
+    speaks_of: &'static [GameId],
+    background: bool,
+    /// Whether the step being run adds to what was said, and may change it.
+    adds: bool,
 }
 
 /// What a scenario about the application wants to be on the screen.
@@ -87,34 +96,23 @@ impl World {
 
     /// Does the work of a step and keeps what went wrong.
     pub fn run(&mut self, work: impl FnOnce(&mut Self) -> Done) {
+        let before = self.session.is_none().then(|| self.draft.clone());
         let done = match self.stranger() {
             Some(failure) => Err(failure),
             None => work(self),
         };
+        let done = done.and_then(|()| before.map_or(Ok(()), |before| self.consistent(&before)));
         if let Err(failure) = done {
             self.failures.push(failure);
         }
     }
 
-    /// What is wrong if the sentence names a player of another game: « Nord » plays no Qawale. In the application, the menu leads to
-    /// any game.
-    fn stranger(&self) -> Option<Failure> {
-        let own = self.game.filter(|_| matches!(self.screen, Screen::None))?.game();
-        let strangers = strangers(own);
-        let said = self.sentence.split('"').step_by(2).flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
-        let stranger = said
-            .filter(|word| word.len() > 1)
-            .find_map(|word| strangers.iter().find(|name| name.eq_ignore_ascii_case(word)))?;
-        let [first, second] = own.players.map(|player| player.subject);
-        Some(Failure::misused(format!(
-            "« {stranger} » n'est pas un joueur de ce jeu ({}) : écrivez « {first} » ou « {second} »",
-            own.name
-        )))
-    }
-
     /// The step that is about to run.
-    pub(super) fn begin(&mut self, index: usize, step: &Step) {
+    pub(super) fn begin(&mut self, index: usize, step: &Step, entry: &'static catalogue::Entry, background: bool) {
         self.step = index;
+        self.speaks_of = &entry.games;
+        self.background = background;
+        self.adds = false;
         self.attachment_used = step.table.is_none() && step.docstring.is_none();
         self.sentence = said(&step.keyword, &step.value);
     }
@@ -178,10 +176,10 @@ impl World {
         self.film
     }
 
-    /// The card of the game being played. A scenario that names none plays Qawale, as the oldest suites do.
+    /// The card of the game being played, the usual one if the scenario names none.
     #[must_use]
     pub fn game(&self) -> &'static Game {
-        self.game.unwrap_or(GameId::Qawale).game()
+        self.game.unwrap_or(USUAL).game()
     }
 
     /// Whether somebody has tried to play.
@@ -198,23 +196,6 @@ impl World {
 
     // Setting up.
 
-    /// Chooses the game.
-    ///
-    /// # Errors
-    /// Too late.
-    pub fn choose(&mut self, game: GameId) -> Done {
-        self.setup()?;
-        if let Some(about) = self.about.filter(|about| *about != game) {
-            return Err(Failure::misused(format!(
-                "les étiquettes de ce scénario parlent d'un autre jeu ({}) que celui-ci ({})",
-                about.game().name,
-                game.game().name
-            )));
-        }
-        self.game = Some(game);
-        Ok(())
-    }
-
     /// The set-up, as long as it can be changed.
     ///
     /// # Errors
@@ -226,15 +207,6 @@ impl World {
             ));
         }
         Ok(&mut self.draft)
-    }
-
-    /// What came before the position that is set up.
-    ///
-    /// # Errors
-    /// The scenario has begun to play or to check.
-    pub fn history(&mut self) -> Result<&mut History, Failure> {
-        self.setup()?;
-        Ok(self.history.get_or_insert(History { occurrences: 1, quiet_turns: 0 }))
     }
 
     /// Opens the game on the set-up, once everything has been said.
@@ -256,7 +228,7 @@ impl World {
             self.check_game()?;
             let engine: &dyn Opener = self.engine.as_deref().unwrap_or(&Ours);
             let opened = engine.open(game.id, &setup).and_then(|mut session| {
-                self.history.map_or(Ok(()), |history| session.set_history(history))?;
+                self.past.history().map_or(Ok(()), |history| session.set_history(history))?;
                 Ok((session.standing()?, session))
             });
             // A program that could not begin is not asked again.
@@ -289,20 +261,6 @@ impl World {
 
     // The application.
 
-    /// Wants the application on the screen, with a game or its menu.
-    ///
-    /// # Errors
-    /// Too late, or twice.
-    pub fn open_application(&mut self, game: Option<GameId>) -> Done {
-        self.setup()?;
-        if !matches!(self.screen, Screen::None) {
-            return Err(Failure::misused("l'application est déjà ouverte dans ce scénario"));
-        }
-        self.game = game.or(self.game);
-        self.screen = Screen::Wanted(game);
-        Ok(())
-    }
-
     /// The application, opened on what the set-up says.
     ///
     /// # Errors
@@ -312,6 +270,9 @@ impl World {
             return Err(failure.clone());
         }
         if let Screen::Wanted(game) = self.screen {
+            if self.past.history().is_some() {
+                return Err(Failure::misused("l'application commence sans passé : rien ne s'y dit des tours d'avant"));
+            }
             let arguments = command_line(game, &self.draft, self.seed)?;
             self.screen = Screen::Open(Application::new(self.program.clone(), arguments));
         }
@@ -529,20 +490,6 @@ impl World {
         self.last = Some(Attempt { step: self.step, verdict, before });
         Ok(())
     }
-}
-
-/// The names of players, the last word of each, that no player of `own` has.
-fn strangers(own: &Game) -> &'static [&'static str] {
-    static STRANGERS: LazyLock<Vec<(GameId, Vec<&str>)>> = LazyLock::new(|| {
-        let names =
-            |game: &GameId| game.game().players.map(|player| player.subject.rsplit(' ').next().unwrap_or_default());
-        let of = |own: &GameId| {
-            let others = GameId::ALL.iter().flat_map(names).filter(|name| !names(own).contains(name));
-            (*own, others.collect())
-        };
-        GameId::ALL.iter().map(of).collect()
-    });
-    STRANGERS.iter().find(|(game, _)| *game == own.id).map_or(&[], |(_, strangers)| strangers)
 }
 
 pub(super) fn impossible(error: SetupError) -> Failure {

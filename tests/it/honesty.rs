@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use arbitre::project::Project;
+use arbitre::spec::catalogue::Catalogue;
 use arbitre::spec::plan::Case;
 use arbitre::spec::play::{Played, play};
 use arbitre::spec::run::{feature_files, read_file};
@@ -434,5 +435,211 @@ fn what_is_claimed_of_the_application_must_be_so() {
         let (code, text) = verdict_on_the_screen(&format!("{given}{steps}"));
         assert_eq!(code, expected, "{given}{steps}\n{text}");
         assert!(text.contains(says), "{says}\n{given}{steps}\n{text}");
+    }
+}
+
+/// What goes wrong in a scenario with these tags and steps.
+fn complaints(tags: &str, steps: &str) -> String {
+    let text = format!("# language: fr\nFonctionnalité: Essai\n\n  {tags}\n  Scénario: Essai\n{steps}");
+    complaints_about(&text)
+}
+
+fn complaints_about(text: &str) -> String {
+    let reading = arbitre::spec::reader::read("essai.feature", text.as_bytes(), Catalogue::get(), None);
+    let feature = reading.feature.unwrap_or_else(|| panic!("{:?}\n{text}", reading.findings));
+    let played: Vec<_> = Case::all(feature, &reading.source).iter().map(played).collect();
+    let failures = played.iter().flat_map(Played::failures).map(|(_, failure)| failure.to_string());
+    failures.collect::<Vec<_>>().join("\n").replace('\u{a0}', " ")
+}
+
+#[test]
+fn a_sentence_of_another_game_is_red() {
+    let qawale = |claim: &str| {
+        format!("    Étant donné une partie de Qawale\n    Quand le joueur 1 joue A1>B1,B2,A2\n    Alors {claim}\n")
+    };
+    let quoridor = |claim: &str| {
+        format!("    Étant donné une partie de Quoridor\n    Quand le joueur 1 va en e2\n    Alors {claim}\n")
+    };
+    let setting = |game: &str, given: &str, turn: &str| {
+        format!(
+            "    Étant donné une partie de {game}\n    Et que {given}\n    Quand le joueur 1 joue {turn}\n    Alors le coup est accepté\n"
+        )
+    };
+    let in_qawale = |given: &str| setting("Qawale", given, "A1>B1,B2,A2");
+    for (steps, says) in [
+        (qawale("la pile en B1 est 3"), ""),
+        (qawale("aucune barrière n'est posée"), "est de Quoridor, et ce scénario joue à Qawale"),
+        (qawale("le joueur 2 ne peut poser aucune barrière"), "est de Quoridor"),
+        (qawale("aucune prise n'est possible"), "est d'Alquerque, et ce scénario joue à Qawale"),
+        (qawale("la rafle est finie"), "est d'Alquerque et d'Aruba"),
+        (qawale("personne n'est lâche"), "est d'Aruba"),
+        (qawale("aucune offre n'attend de réponse"), "est d'Awalé"),
+        (quoridor("la pile en main est vide"), "est de Qawale, et ce scénario joue à Quoridor"),
+        (quoridor("la prise est finie"), "est d'Alquerque et d'Aruba"),
+        (quoridor("le joueur 1 a aligné 4 galets et remporte la partie"), "est de Qawale"),
+        (setting("Quoridor", "le joueur 1 a 3 galets en main", "e2"), "est de Qawale"),
+        (in_qawale("le joueur 1 a 3 galets en main"), ""),
+        (in_qawale("il reste 3 barrières au joueur 1"), "est de Quoridor"),
+        (in_qawale("le pion du joueur 1 est en a1"), "est de Quoridor"),
+        (in_qawale("99 tours ont été joués sans prise"), "aucun article ne demande cela à Qawale"),
+        (in_qawale("cette position a déjà été vue 5 fois"), "aucun article ne demande cela à Qawale"),
+        (
+            "    Étant donné une partie d'Awalé\n    Et que 99 tours ont été joués sans prise\n    Quand Sud sème la case C\n    Alors le coup est accepté\n".into(),
+            "aucun article ne demande cela à Awalé",
+        ),
+        // Without a word about the game, it is Qawale.
+        ("    Quand les Blancs jouent A1>B1,B2,A2\n    Alors le coup est accepté\n".into(), "n'est pas un joueur de ce jeu (Qawale)"),
+        ("    Quand le joueur 1 joue A1>B1,B2,A2\n    Alors c'est à Rouge de jouer\n".into(), "n'est pas un joueur de ce jeu (Qawale)"),
+        ("    Quand le joueur 1 joue A1>B1,B2,A2\n    Alors aucune barrière n'est posée\n".into(), "ne dit pas à quel jeu il joue"),
+    ] {
+        let told = complaints("", &steps);
+        assert!(if says.is_empty() { told.is_empty() } else { told.contains(says) }, "{says}\n{steps}\n{told}");
+    }
+}
+
+#[test]
+fn what_is_installed_twice_is_red() {
+    const SQUARE: &str =
+        "      | | | 2 | | |\n      | | | | | |\n      | | | | | |\n      | | | | | |\n      | | | 1 | | |\n";
+    const OTHER: &str =
+        "      | | | 2 | | |\n      | | | | | |\n      | | | | | |\n      | | | 1 | | |\n      | | | | | |\n";
+    const QAWALE: &str = "      | 3;3 | | | 3;3 |\n      | | | | |\n      | | | | |\n      | 3;3 | | | 3;3 |\n";
+    let quoridor = "    Étant donné une partie de Quoridor avec taille=5\n";
+    let table = |table: &str| format!("    Et le plateau suivant\n{table}");
+    let drawing = |end: &str| {
+        format!(
+            "    Et le plateau suivant\n      \"\"\"\n          a   b   c\n        +---+---+---+\n      3 |     2     |\n        +   +   +   +\n      2 |           |\n        +   +   +   +\n      1 |         1 |\n        +---+---+---+\n{end}      \"\"\"\n"
+        )
+    };
+    let position =
+        |walls: &str| format!("    Et la position « taille=5 trait=1 pions=c1,c5 stock=10,10 barrieres={walls} »\n");
+    let played = |given: String| format!("{given}    Quand le joueur 1 va en c2\n    Alors le coup est accepté\n");
+    for (tags, steps, says) in [
+        ("", played(format!("{quoridor}{}{}", table(SQUARE), table(SQUARE))), ""),
+        ("", played(format!("{quoridor}{}{}", table(SQUARE), position("-"))), ""),
+        ("", played(format!("{quoridor}{}{}", table(SQUARE), table(OTHER))), "pion.1"),
+        ("", played("    Étant donné une partie de Quoridor avec taille=5 et taille=7\n".into()), "taille=5 et taille=7"),
+        ("", played(format!("    Étant donné une partie de Quoridor avec taille=7\n{}", position("-"))), "taille=7 et taille=5"),
+        ("", played(format!("    Étant donné une partie de Quoridor avec taille=7\n{}", table(SQUARE))), "taille=7 et taille=5"),
+        ("", played(format!("{quoridor}{quoridor}")), ""),
+        ("", played(format!("{quoridor}    Et une partie de Quoridor avec taille=7\n")), "taille=5 et taille=7"),
+        ("", played(format!("{quoridor}    Et que le pion du joueur 1 est en c1\n    Et que le pion du joueur 1 est en b2\n")), "« c1 », puis « b2 »"),
+        ("", played(format!("{quoridor}    Et que la barrière a3h est posée\n    Et que la barrière c3h est posée\n")), ""),
+        ("", played(format!("{quoridor}    Et que la barrière a3h est posée\n{}", position("-"))), "« a3h », puis « - »"),
+        ("", played(format!("{quoridor}{}    Et que la barrière a3h est posée\n", position("-"))), ""),
+        ("", played(format!("{quoridor}    Et que le joueur 2 commence\n{}", position("-"))), "le trait"),
+        ("", played(format!("{quoridor}    Et que le joueur 1 commence\n    Et que le joueur 2 commence\n")), "le trait"),
+        ("", played(format!("    Étant donné une partie de Quoridor\n{}", drawing("      trait : joueur 1\n"))), ""),
+        (
+            "",
+            played(format!("    Étant donné une partie de Quoridor\n{}", drawing("      trait : joueur 2\n      trait : joueur 1\n"))),
+            "« trait » est dit deux fois",
+        ),
+        ("", played("    Étant donné une partie de Quoridor\n    Et la position « taille=5 taille=7 trait=1 pions=c1,c5 stock=10,10 barrieres=- »\n".into()), "« taille » est dit deux fois"),
+        (
+            "",
+            "    Étant donné une partie d'Alquerque\n    Et que les Blancs ont un pion en c1\n    Et que les Noirs ont un pion en c5\n    Quand les Blancs jouent c1-c2\n    Alors le coup est accepté\n".into(),
+            "",
+        ),
+        (
+            "",
+            "    Étant donné une partie d'Alquerque\n    Et que les Blancs ont un pion en c1\n    Et la position « nnnnn/nnnnn/nn.bb/bbbbb/bbbbb b »\n    Quand les Blancs jouent c2-c3\n    Alors le coup est accepté\n".into(),
+            "deux plateaux différents",
+        ),
+        (
+            "",
+            "    Étant donné une partie d'Alquerque\n    Et que 3 tours ont été joués sans prise\n    Et que 5 tours ont été joués sans prise\n    Quand les Blancs jouent c2-c3\n    Alors le coup est accepté\n".into(),
+            "de deux façons",
+        ),
+        (
+            "",
+            "    Étant donné une partie d'Aruba\n    Et que le pion en A1 est en pleine rafle\n    Et la position « b..r/..../..../...r b »\n    Quand Bleu va de A1 en A2\n    Alors le coup est accepté\n".into(),
+            "« rafle » est dit avant une position entière",
+        ),
+        // One game.
+        ("", played(format!("    Étant donné le plateau suivant\n{QAWALE}    Et une partie de Quoridor avec taille=5\n")), "lu comme une mise en place de Qawale"),
+        ("", "    Étant donné le plateau suivant\n      | 1 |\n    Et une partie de Quoridor\n    Alors la mise en place est impossible\n".into(), "lu comme une mise en place de Qawale"),
+        ("", played(format!("    Étant donné une partie de Qawale\n{quoridor}")), "joue déjà à Qawale"),
+        ("", played(format!("    Étant donné que le joueur 1 commence\n{quoridor}")), ""),
+        // The stage is the one of the tag.
+        ("@etape2", played("    Étant donné une partie de Quoridor avec taille=5 et etape=2\n".into()), ""),
+        ("@etape2", played("    Étant donné une partie de Quoridor avec taille=5 et etape=4\n".into()), "etape=2 et etape=4"),
+        ("@etape2", played("    Étant donné une partie de Quoridor avec taille=5 et étape=4\n".into()), "etape=2 et etape=4"),
+    ] {
+        let told = complaints(tags, &steps);
+        assert!(if says.is_empty() { told.is_empty() } else { told.contains(says) }, "{says}\n{steps}\n{told}");
+    }
+}
+
+#[test]
+fn a_scenario_may_choose_other_options_than_its_background() {
+    let told = |background: &str, steps: &str| {
+        complaints_about(&format!(
+            "# language: fr\nFonctionnalité: Essai\n\n  Contexte:\n    Étant donné une partie de Quoridor avec taille=5 et barrieres=3\n{background}\n  Scénario: Essai\n{steps}    Quand le joueur 1 va en e2\n    Alors le coup est accepté\n    Et il reste 3 barrières au joueur 1\n"
+        ))
+    };
+    let larger = "    Étant donné une partie de Quoridor avec taille=9\n";
+    assert_eq!(told("", larger), "");
+    assert!(
+        told("", &format!("{larger}    Et une partie de Quoridor avec taille=7\n")).contains("taille=9 et taille=7")
+    );
+    assert!(told("    Et une partie de Quoridor avec taille=7\n", larger).contains("taille=5 et taille=7"));
+    assert!(told("    Et que le pion du joueur 1 est en e1\n", larger).contains("taille=5 et taille=9"));
+}
+
+#[test]
+fn the_size_of_the_board_is_compared() {
+    for (size, shown, says) in [
+        (3, 3, ""),
+        (3, 5, "attendu « 5 », obtenu « 3 »"),
+        (5, 7, "obtenu « 5 »"),
+        (5, 9, "obtenu « 5 »"),
+        (5, 3, "obtenu « 5 »"),
+    ] {
+        let place = |pawn: &str, column: usize| {
+            let cells: Vec<_> = (0..shown).map(|at| if at == column { pawn } else { "" }).collect();
+            format!("      | {} |\n", cells.join(" | "))
+        };
+        // The pawns stand where they are on a board of that size, counted from the bottom left.
+        let rows: String = (1..=shown)
+            .rev()
+            .map(|row| match row {
+                1 => place("1", 0),
+                3 => place("2", 0),
+                _ => place("", shown),
+            })
+            .collect();
+        let steps = format!(
+            "    Étant donné une partie de Quoridor avec taille={size}\n    Et que le pion du joueur 1 est en b1 et celui du joueur 2 en a3\n    Quand le joueur 1 va en a1\n    Alors le plateau montre\n{rows}"
+        );
+        let told = complaints("", &steps);
+        assert!(if says.is_empty() { told.is_empty() } else { told.contains(says) }, "{says}\n{steps}\n{told}");
+    }
+}
+
+#[test]
+fn what_the_application_would_not_be_told_is_red() {
+    let alquerque = |given: &str| {
+        format!(
+            "    Étant donné l'application ouverte sur une partie d'Alquerque\n{given}    Quand je saisis « c2-c3 »\n    Alors l'application reste ouverte\n"
+        )
+    };
+    for (tags, steps, says) in [
+        ("@application @alquerque", alquerque(""), ""),
+        ("@application", alquerque("    Et une partie d'Alquerque\n"), ""),
+        ("@application", alquerque("    Et que 99 tours ont été joués sans prise\n"), "commence sans passé"),
+        ("@application", alquerque("    Et une partie de Qawale\n"), "joue déjà à Alquerque"),
+        ("@application", alquerque("    Et que le joueur 1 a 3 galets en main\n"), "est de Qawale, et ce scénario joue à Alquerque"),
+        ("@application", alquerque("    Et que Nord commence\n"), "n'est pas un joueur de ce jeu (Alquerque)"),
+        ("@application @qawale", alquerque(""), "parlent d'un autre jeu (Qawale)"),
+        ("@application @QAW-13", alquerque(""), "parlent d'un autre jeu (Qawale)"),
+        (
+            "@application",
+            "    Étant donné l'application ouverte sur le menu\n    Et une partie de Qawale\n    Quand je saisis « 5 »\n    Alors l'application reste ouverte\n".into(),
+            "rien ne s'y installe",
+        ),
+    ] {
+        let told = complaints(tags, &steps);
+        assert!(if says.is_empty() { told.is_empty() } else { told.contains(says) }, "{says}\n{steps}\n{told}");
     }
 }

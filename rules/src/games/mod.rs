@@ -125,14 +125,29 @@ impl Game {
             players: P::PLAYERS,
             turn_rule: P::TURN_RULE,
             variants: P::VARIANTS,
-            read_text: P::read_text,
+            read_text: |text| told_once(text.split_whitespace(), '=').and_then(|()| P::read_text(text)),
             write_text: P::write_text,
             read_table: P::read_table,
-            read_drawing: P::read_drawing,
+            read_drawing: |text| told_once(text.lines(), ':').and_then(|()| P::read_drawing(text)),
             draw: P::draw,
             draw_at_table: P::draw_at_table,
             cell_name: P::cell_name,
             complete: |setup| P::from_setup(setup).map(|position| position.to_setup()),
         }
     }
+}
+
+/// Refuses the second of two fields or lines that begin alike: one of them would be lost.
+fn told_once<'t>(parts: impl Iterator<Item = &'t str>, sign: char) -> Result<(), TextError> {
+    let mut told = Vec::new();
+    for (index, part) in parts.enumerate() {
+        let Some((name, _)) = part.split_once(sign) else { continue };
+        if told.contains(&name.trim()) {
+            // The fields of a text form are all on one line.
+            let line = if sign == '=' { 1 } else { index + 1 };
+            return Err(TextError::at(line, 1, format!("« {} » est dit deux fois", name.trim())));
+        }
+        told.push(name.trim());
+    }
+    Ok(())
 }

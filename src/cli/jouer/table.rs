@@ -185,7 +185,9 @@ impl Table {
             let Some((key, value)) = pair.split_once('=') else {
                 return problem(&format!("« {} » n'est pas une variante : écrivez CLE=VALEUR", short(pair)));
             };
-            variants.0.insert(fold(key), value.to_owned());
+            if let Err(error) = variants.choose(fold(key), value.to_owned()) {
+                return problem(&error.0);
+            }
         }
         match self.begin(game.game(), (!variants.0.is_empty()).then_some(variants)) {
             Ok(text) => Reply::say(text),

@@ -188,7 +188,7 @@ fn has_men(world: &mut World, step: &Step, side: SideWord, points: CellsWord) {
             return points.0.iter().try_for_each(|point| expect_man(world, side.0, point));
         }
         let game = world.game();
-        let setup = world.setup()?;
+        let setup = world.adding()?;
         setup.board.get_or_insert_with(|| vec![vec![EMPTY.to_owned(); SIDE]; SIDE]);
         for point in &points.0 {
             let (row, column) = place(game, setup, point)?;

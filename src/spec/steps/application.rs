@@ -82,8 +82,7 @@ fn on_a_game(world: &mut World, game: GameWord) {
 fn on_a_game_with(world: &mut World, game: GameWord, variants: VariantsWord) {
     world.run(|world| {
         world.open_application(Some(known(game)?))?;
-        world.setup()?.variants.0.extend(variants.0.0);
-        Ok(())
+        world.choose_options(variants.0)
     });
 }
 

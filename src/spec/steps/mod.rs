@@ -3,6 +3,8 @@
 //!
 //! `#[given]` sets up, `#[when]` plays, `#[then]` checks; the keyword that the author wrote does not matter. A sentence with two
 //! of them sets up before the first action and checks after it or under « Alors »; one with all three goes by its place alone.
+//!
+//! What is defined in the file of a game, and is not [`SHARED`], is refused in a scenario that plays another.
 
 mod alquerque;
 mod application;
@@ -15,6 +17,8 @@ mod qawale;
 mod quoridor;
 mod setup;
 mod verdict;
+
+use arbitre_rules::GameId;
 
 /// A sentence as experts read it: `{joueur}`, `{case}`… stand for what varies.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +39,13 @@ pub struct Theme {
     /// The sentences.
     pub phrases: &'static [Phrase],
 }
+
+/// Sentences that stand in the file of one game and are said of several.
+pub const SHARED: &[(&str, &[GameId])] = &[
+    ("la rafle continue", &[GameId::Alquerque, GameId::Aruba]),
+    ("la rafle est finie", &[GameId::Alquerque, GameId::Aruba]),
+    ("la prise est finie", &[GameId::Alquerque, GameId::Aruba]),
+];
 
 /// Every sentence.
 pub const THEMES: &[Theme] = &[

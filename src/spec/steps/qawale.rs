@@ -4,6 +4,7 @@ use arbitre_rules::count;
 use cucumber::{given, then, when};
 use gherkin::Step;
 
+use super::verdict::expect_win;
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
 use crate::spec::parameters::{CellWord, CellsWord, NumberWord, PlayerWord, StackWord};
@@ -226,4 +227,9 @@ fn hand(world: &mut World, expected: StackWord) {
             Err(Failure::wrong(format!("la pile en main est {}", shown(obtained))))
         }
     });
+}
+
+#[then(expr = "{joueur} a aligné 4/quatre galets et remporte la partie")]
+fn aligned(world: &mut World, player: PlayerWord) {
+    world.run(|world| expect_win(world, player.0));
 }

@@ -141,7 +141,7 @@ fn named_walls(world: &mut World, step: &Step, walls: WallsWord) {
 
 fn walls_on(world: &mut World, step: &Step, walls: &[String]) -> Done {
     if !world.claims(step) {
-        let setup = world.setup()?;
+        let setup = world.adding()?;
         let mut all = walls_of(setup.fact(WALLS));
         all.extend_from_slice(walls);
         setup.set(WALLS, all.join(","));

@@ -71,8 +71,7 @@ pub(super) fn known(game: GameWord) -> Result<GameId, Failure> {
 fn open_with(world: &mut World, game: GameWord, variants: VariantsWord) {
     world.run(|world| {
         world.choose(known(game)?)?;
-        world.setup()?.variants.0.extend(variants.0.0);
-        Ok(())
+        world.choose_options(variants.0)
     });
 }
 
@@ -93,16 +92,16 @@ fn impossible_because(world: &mut World, reason: String) {
 #[given(expr = "{nombre} tour(s) ont été joués sans prise")]
 fn quiet_turns(world: &mut World, number: NumberWord) {
     world.run(|world| {
-        world.history()?.quiet_turns = u32::try_from(number.0).unwrap_or(u32::MAX);
-        Ok(())
+        let turns = u32::try_from(number.0).unwrap_or(u32::MAX);
+        world.precede(None, Some(turns))
     });
 }
 
 #[given(expr = "cette position a déjà été vue {nombre} fois")]
 fn seen_before(world: &mut World, number: NumberWord) {
     world.run(|world| {
-        world.history()?.occurrences = u32::try_from(number.0).unwrap_or(u32::MAX).saturating_add(1);
-        Ok(())
+        let times = u32::try_from(number.0).unwrap_or(u32::MAX).saturating_add(1);
+        world.precede(Some(times), None)
     });
 }
 
@@ -110,8 +109,7 @@ fn seen_before(world: &mut World, number: NumberWord) {
 fn position(world: &mut World, text: QuotedWord) {
     world.run(|world| {
         let position = world.text_form(&text.0)?;
-        world.setup()?.merge(position);
-        Ok(())
+        world.place(position)
     });
 }
 

@@ -148,11 +148,12 @@ fn expect_standing(world: &mut World, expected: impl Fn(&Standing) -> bool) -> D
 #[then(expr = "{joueur} gagne/gagnent la partie")]
 #[then(expr = "{joueur} a/ont gagné")]
 #[then(expr = "{joueur} remporte/remportent la partie")]
-#[then(expr = "{joueur} a aligné 4/quatre galets et remporte la partie")]
 fn wins(world: &mut World, player: PlayerWord) {
-    world.run(|world| {
-        expect_standing(world, |standing| matches!(standing, Standing::Won(winner, _) if *winner == player.0))
-    });
+    world.run(|world| expect_win(world, player.0));
+}
+
+pub(super) fn expect_win(world: &mut World, player: Player) -> Done {
+    expect_standing(world, |standing| matches!(standing, Standing::Won(winner, _) if *winner == player))
 }
 
 #[then(expr = "{joueur} gagne/gagnent selon l'article {article}")]

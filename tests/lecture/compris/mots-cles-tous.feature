@@ -17,11 +17,12 @@ Fonctionnalité: Tous les mots-clés
 
   Règle: Deux
     Contexte:
-      Étant donnée la position « 33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 2 8 8 »
+      Étant donnée une nouvelle partie de Qawale
+      Et que le joueur 2 a le trait
 
     Exemple: Trois
       Sachant qu'il reste 3 galets au joueur 2
-      Et qu'il reste 4 galets au joueur 1
+      Et qu'il reste 5 galets au joueur 1
       Mais qu'il reste 5 galets au joueur 1
       Lorsque le joueur 2 joue A1>B1,B2,A2
       Donc il reste 2 galets au joueur 2

@@ -288,6 +288,10 @@ impl Notation for Aruba {
         let mut setup = Self::read_table(&rows).map_err(|error| TextError::whole(error.message))?;
         setup.turn = Some(read_player(turn).map_err(TextError::whole)?);
         for field in fields {
+            if setup.fact(CHAIN).is_some() && !field.contains('=') {
+                let field = start_of(field);
+                return Err(TextError::whole(format!("le champ « {field} » est de trop : il n'y a qu'une rafle")));
+            }
             if let Some(player) = field.strip_prefix("lache=") {
                 setup.set(COWARD, symbol(read_player(player).map_err(TextError::whole)?));
             } else {
