@@ -8,7 +8,6 @@ use clap::{Arg, ArgMatches, Command};
 
 use super::{game, print, refuse};
 use arbitre::articles::{Article, Kind, game_of};
-use arbitre::diagnostic::why;
 use arbitre::disk;
 use arbitre::project::Project;
 use arbitre::session;

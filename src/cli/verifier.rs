@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::echecs::Failures;
 use super::{colour, engine, format_option, print, refuse};
-use arbitre::diagnostic::{Diagnostic, spaced, why};
+use arbitre::diagnostic::{Diagnostic, spaced};
 use arbitre::project::{Project, STANDARD_INPUT};
 use arbitre::report::{Summary, console, json, junit};
 use arbitre::session::Opener;
