@@ -43,7 +43,7 @@ pub struct World {
     found_impossible: Option<usize>,
     acted: bool,
     last: Option<Attempt>,
-    /// Refusals at which no step has looked yet, with the index of their step.
+    /// Refusals at which no step looked before the next action, with the index of their step.
     unseen: Vec<(usize, Refusal)>,
     film: Film,
     failures: Vec<Failure>,
@@ -166,6 +166,11 @@ impl World {
     /// The refusals that no step looked at, with the index of their steps.
     pub(super) fn unseen(&self) -> &[(usize, Refusal)] {
         &self.unseen
+    }
+
+    /// The step of the last action.
+    pub(super) fn last_action(&self) -> Option<usize> {
+        self.last.as_ref().map(|last| last.step)
     }
 
     /// The film of the whole scenario.

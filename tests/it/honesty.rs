@@ -193,6 +193,37 @@ fn claims_about_the_set_up_must_be_so() {
     }
 }
 
+/// What stands in the examples below: a game, then steps, the exit code, and what is said.
+fn expect(examples: &[(&str, &str, i32, &str)]) {
+    for (given, steps, expected, says) in examples {
+        let (code, text) = verdict(&format!("{given}{steps}"));
+        let text = text.replace('\u{a0}', " ");
+        assert_eq!(code, *expected, "{given}{steps}\n{text}");
+        assert!(text.contains(says), "{says}\n{given}{steps}\n{text}");
+    }
+}
+
+const QAWALE: &str = "    Given une partie de Qawale\n";
+
+/// Once somebody has played on, a check says nothing of what was refused before.
+#[test]
+fn a_refusal_is_looked_at_before_the_next_action() {
+    let refused = "    When le joueur 1 joue A1>B1,B2,A2\n    And le joueur 1 joue D1>C1,C2,D2\n";
+    let on = "    When le joueur 2 joue D1>C1,C2,D2\n    Then c'est au joueur 1 de jouer\n";
+    let seen = "    Then c'est au joueur 2 de jouer\n";
+    let board = "    Then la position est \"-,3,-,33/1,3,-,-/-,-,-,-/33,-,-,33 2 7 8\"\n";
+    let twice = "    And le joueur 1 joue D1>C1,C2,D2\n    Then le plateau est inchangé\n";
+    let unseen = "et aucune étape ne le constate avant l'action suivante";
+    expect(&[
+        (QAWALE, &format!("{refused}{on}"), 1, unseen),
+        (QAWALE, &format!("{refused}{twice}"), 1, unseen),
+        (QAWALE, &format!("{refused}    Then le joueur 1 ne gagne pas\n{on}"), 1, unseen),
+        (QAWALE, &format!("{refused}{seen}{on}"), 0, "conforme"),
+        (QAWALE, &format!("{refused}{board}{on}"), 0, "conforme"),
+        (QAWALE, &format!("{refused}{seen}"), 0, "conforme"),
+    ]);
+}
+
 /// The verdict on a scenario about the application.
 fn verdict_on_the_screen(steps: &str) -> (i32, String) {
     let folder = tempfile::tempdir().unwrap();

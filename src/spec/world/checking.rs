@@ -88,15 +88,16 @@ impl World {
     /// # Errors
     /// Nobody has played.
     pub fn verdict(&mut self) -> Result<Verdict, Failure> {
+        self.looked();
         let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        let step = last.step;
-        self.unseen.retain(|(refused, _)| *refused != step);
         Ok(last.verdict.clone())
     }
 
-    /// A later step looked at whose turn it is or at the whole board: every refusal so far has been seen.
+    /// A step looked at the verdict, at whose turn it is or at the whole board: the last action has been seen. What was refused
+    /// before it has not: whatever was played since may hide it.
     fn looked(&mut self) {
-        self.unseen.clear();
+        let last = self.last.as_ref().map(|last| last.step);
+        self.unseen.retain(|(refused, _)| Some(*refused) != last);
     }
 
     /// Compares the board with what `expected` says of it.
