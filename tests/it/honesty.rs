@@ -324,8 +324,8 @@ fn what_is_claimed_of_the_application_must_be_so() {
         (
             aruba,
             "    Quand je saisis « pass »\n    Alors l'application demande son coup à Rouge\n    Quand je saisis « pass »\n",
-            1,
-            "aucune étape ne regarde ce que produit « pass »",
+            2,
+            "ne vérifie rien après cette dernière action",
         ),
         (
             aruba,
