@@ -204,6 +204,7 @@ fn expect(examples: &[(&str, &str, i32, &str)]) {
 }
 
 const QAWALE: &str = "    Given une partie de Qawale\n";
+const ALQUERQUE: &str = "    Given une partie d'Alquerque\n";
 
 /// Once somebody has played on, a check says nothing of what was refused before.
 #[test]
@@ -221,6 +222,14 @@ fn a_refusal_is_looked_at_before_the_next_action() {
         (QAWALE, &format!("{refused}{seen}{on}"), 0, "conforme"),
         (QAWALE, &format!("{refused}{board}{on}"), 0, "conforme"),
         (QAWALE, &format!("{refused}{seen}"), 0, "conforme"),
+    ]);
+}
+
+#[test]
+fn an_action_that_plays_nothing_is_no_action() {
+    expect(&[
+        (QAWALE, "    When on joue « »\n    Then le coup est accepté\n", 1, "ne joue rien"),
+        (ALQUERQUE, "    When on joue « , »\n    Then le plateau est inchangé\n", 1, "ne joue rien"),
     ]);
 }
 
