@@ -204,6 +204,7 @@ fn expect(examples: &[(&str, &str, i32, &str)]) {
 }
 
 const QAWALE: &str = "    Given une partie de Qawale\n";
+const AWALE: &str = "    Given une partie d'Awalé\n";
 const ALQUERQUE: &str = "    Given une partie d'Alquerque\n";
 
 /// Once somebody has played on, a check says nothing of what was refused before.
@@ -230,6 +231,48 @@ fn an_action_that_plays_nothing_is_no_action() {
     expect(&[
         (QAWALE, "    When on joue « »\n    Then le coup est accepté\n", 1, "ne joue rien"),
         (ALQUERQUE, "    When on joue « , »\n    Then le plateau est inchangé\n", 1, "ne joue rien"),
+    ]);
+}
+
+/// What cannot be otherwise is no claim.
+#[test]
+fn a_claim_that_says_nothing_is_red() {
+    let awale = "    When Sud sème la case A\n";
+    let qawale = "    When le joueur 1 joue A1>B1,B2,A2\n";
+    let over = "    Given la position \"1,1,1,1/-,-,-,-/-,-,-,-/2,2,2,2 2 4 4\"\n";
+    expect(&[
+        (QAWALE, "    Then la pile A1 contient 0 galets de type 7\n", 1, "les types sont 1, 2 et 3"),
+        (QAWALE, "    Then le galet visible en A1 est 7\n", 1, "les types sont 1, 2 et 3"),
+        (QAWALE, "    Then la pile A1 contient 0 galets de type 1\n", 0, "conforme"),
+        (AWALE, &format!("{awale}    Then Sud ne peut pas semer la case A\n"), 1, "c'est à Nord de jouer"),
+        (AWALE, &format!("{awale}    Then Sud ne peut pas semer la case A selon l'article AWA-04\n"), 1, "à Nord"),
+        (AWALE, &format!("{awale}    Then Nord ne peut pas semer la case A\n"), 0, "conforme"),
+        (AWALE, &format!("{awale}    Then Nord ne peut pas semer la case a\n"), 1, "serait accepté"),
+        (QAWALE, &format!("{qawale}    Then le joueur 1 ne peut pas jouer Z9>Z8\n"), 1, "c'est au joueur 2 de jouer"),
+        (QAWALE, &format!("{qawale}    Then le joueur 2 ne peut pas jouer Z9>Z8\n"), 0, "conforme"),
+        (over, "    Then le joueur 1 ne peut pas jouer A1>B1,B2\n", 0, "conforme"),
+        (ALQUERQUE, "    Then le pion de a5 ne peut aller nulle part\n", 1, "c'est aux Blancs de jouer"),
+        (ALQUERQUE, "    Then le pion de a1 ne peut aller nulle part\n", 0, "conforme"),
+        (ALQUERQUE, "    Then le pion de c3 ne peut aller nulle part\n", 1, "pas de pion en c3"),
+    ]);
+}
+
+#[test]
+fn a_reason_is_claimed_word_for_word() {
+    let hand = "    Given une partie de Qawale\n    And le joueur 1 a 9 galets en main\n";
+    let whole = "le joueur 1 ne peut pas avoir 9 galets en main : il en a huit au plus";
+    let table =
+        "    Given le plateau est le suivant\n      | 4 | | | |\n      | | | | |\n      | | | | |\n      | | | | |\n";
+    let stone = "« 4 » n'est pas un galet : 1 et 2 sont ceux des joueurs, 3 est neutre, et une pile s'écrit 3;3;1";
+    let text = "    Given la position \"4,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- 1 8 8\"\n";
+    let because = |reason: &str| format!("    Then la mise en place est impossible parce que « {reason} »\n");
+    expect(&[
+        (hand, &because(whole), 0, "conforme"),
+        (hand, &because("il en a huit au plus"), 1, whole),
+        (table, &because(stone), 0, "conforme"),
+        (table, &because(&stone[stone.find(": ").unwrap() + 2..]), 1, "n'est pas un galet"),
+        (text, &because(stone), 0, "conforme"),
+        (text, &because(&stone[stone.find(": ").unwrap() + 2..]), 1, "n'est pas un galet"),
     ]);
 }
 

@@ -152,9 +152,11 @@ fn expect_captures(world: &mut World, expected: &[String]) -> Done {
 
 /// Where the man on `point` can go first in a legal turn.
 fn landings(world: &mut World, point: &str) -> Result<BTreeSet<String>, Failure> {
-    if on(world, point)? == EMPTY {
+    let man = on(world, point)?;
+    let Some(owner) = Player::BOTH.into_iter().find(|side| world.game().players[side.index()].symbol == man) else {
         return Err(Failure::wrong(format!("il n'y a pas de pion en {point}")));
-    }
+    };
+    world.has_the_turn(owner)?;
     let point = point.to_lowercase();
     let turns = world.legal_turns(MOST_TURNS)?;
     let first_two = turns.iter().filter_map(|turn| {

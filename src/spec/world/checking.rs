@@ -165,6 +165,35 @@ impl World {
         }
     }
 
+    /// Checks that one can ask what a player may play: while it is the other's turn he may play nothing, and to claim it would
+    /// say nothing of the rules.
+    ///
+    /// # Errors
+    /// It is the other one's turn.
+    pub fn has_the_turn(&mut self, player: Player) -> Done {
+        if self.position()?.turn == Some(player) {
+            return Ok(());
+        }
+        let names = self.game().players;
+        let (other, own) = (names[player.opponent().index()].dative, names[player.index()].dative);
+        Err(Failure::misused(format!("c'est {other} de jouer, et non {own} : ses coups ne se demandent pas")))
+    }
+
+    /// Why the rules would refuse a turn, without playing it.
+    ///
+    /// # Errors
+    /// They would not, it is the other one's turn, the text is no turn, or the implementation does not answer.
+    pub fn objection(&mut self, by: Player, turn: &str) -> Result<Refusal, Failure> {
+        // Once the game is over nobody has a turn, and that is a reason like another.
+        if self.standing()? == Standing::Ongoing {
+            self.has_the_turn(by)?;
+        }
+        match self.imagine(by, turn)? {
+            Verdict::Refused(refusal) => Ok(refusal),
+            Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
+        }
+    }
+
     /// What the rules would answer to a turn, without playing it.
     ///
     /// # Errors
