@@ -276,6 +276,35 @@ fn a_reason_is_claimed_word_for_word() {
     ]);
 }
 
+/// A separator stands between two stones.
+#[test]
+fn a_stack_that_lacks_a_stone_is_not_mended() {
+    for cell in ["3;;1", "3;", ";1", ";", ", 3"] {
+        let table = format!(
+            "    Given le plateau est le suivant\n      | {cell} | | | |\n      | | | | |\n      | | | | |\n      | | | | |\n"
+        );
+        expect(&[
+            (&table, "    Then la case B1 est vide\n", 1, "il manque un galet"),
+            (&table, "    Then la mise en place est impossible\n", 0, "conforme"),
+        ]);
+    }
+    expect(&[
+        (
+            "    Given la position \"3;;1,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- 1 8 8\"\n",
+            "    Then la case B1 est vide\n",
+            1,
+            "il manque",
+        ),
+        (QAWALE, "    Then la position est \"3;,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8\"\n", 1, "il manque un galet"),
+        (
+            "    Given le plateau est le suivant\n      | 331 | 3;3;1 | 3 3 1 | 3 ; 1 |\n      | | | | |\n      | | | | |\n      | | | | |\n",
+            "    Then la position est \"331,331,331,31/-,-,-,-/-,-,-,-/-,-,-,- 1 4 8\"\n",
+            0,
+            "conforme",
+        ),
+    ]);
+}
+
 /// The verdict on a scenario about the application.
 fn verdict_on_the_screen(steps: &str) -> (i32, String) {
     let folder = tempfile::tempdir().unwrap();

@@ -79,7 +79,7 @@ impl std::fmt::Display for Cell {
 /// The stones of a stack as in a table, bottom first: from `331`, `3;3;1` or `3 3 1` to `3;3;1`. Nothing, `-` and `.` are empty.
 ///
 /// # Errors
-/// A character that is no stone.
+/// A character that is no stone, or a separator with no stone on one side.
 pub fn stack_text(text: &str) -> Result<String, String> {
     stack(text).map(written)
 }
@@ -88,6 +88,10 @@ fn stack(text: &str) -> Result<Stack, String> {
     let mut stack = Stack::default();
     if matches!(text.trim(), "-" | ".") {
         return Ok(stack);
+    }
+    // What is separated is written: « 3;;1 » has lost a stone.
+    if text.contains([';', ',']) && text.split([';', ',']).any(|part| part.trim().is_empty()) {
+        return Err(format!("il manque un galet dans « {} » : une pile s'écrit 3;3;1", text.trim()));
     }
     for stone in text.chars().filter(|c| !c.is_whitespace() && !";,".contains(*c)) {
         match stone {
