@@ -137,6 +137,19 @@ fn requests_that_make_no_sense_are_answered() {
     assert_eq!(codes, expected);
 }
 
+/// « dépose » is written with its accent or without.
+#[test]
+fn a_stone_is_dropped_with_or_without_an_accent() {
+    for word in ["depose", "dépose"] {
+        let answers = served(&[
+            r#"{"demande":"ouvrir","jeu":"qawale"}"#,
+            r#"{"demande":"geste","joueur":"1","geste":"pose A1"}"#,
+            &format!(r#"{{"demande":"geste","joueur":"1","geste":"{word} (0;1)"}}"#),
+        ]);
+        assert_eq!(answers[2]["position"], "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1", "{answers:?}");
+    }
+}
+
 /// The features say the same of our rules, whether they are asked directly or through the protocol.
 #[test]
 fn our_rules_are_conforming_through_the_protocol() {

@@ -259,7 +259,7 @@ impl Notation for Qawale {
         format!("{}>{}", turn.start, steps.join(","))
     }
 
-    /// `pose A1`, `pose A1 galet 2`, `depose B1`; a cell alone places a stone if the hand is empty, else drops one.
+    /// `pose A1`, `pose A1 galet 2`, `depose B1` with or without its accent; a cell alone places a stone if the hand is empty, else drops one.
     fn read_gesture(&self, text: &str) -> Result<Gesture, TextError> {
         let words: Vec<_> = text.split_whitespace().collect();
         let own = self.colour(self.turn);
@@ -269,7 +269,7 @@ impl Notation for Qawale {
                 Ok(colour @ 1..=3) => Ok(Gesture::Place(cell.parse()?, colour)),
                 _ => Err(TextError::whole(format!("« {colour} » n'est pas une couleur de galet : 1, 2 ou 3"))),
             },
-            ["depose", cell] => Ok(Gesture::Drop(cell.parse()?)),
+            ["depose" | "dépose", cell] => Ok(Gesture::Drop(cell.parse()?)),
             [cell] if self.sowing.is_none() => Ok(Gesture::Place(cell.parse()?, own)),
             [cell] => Ok(Gesture::Drop(cell.parse()?)),
             _ => Err(TextError::whole(format!("« {text} » n'est pas un geste : écrivez « pose A1 » ou « depose B1 »"))),
