@@ -305,6 +305,22 @@ fn a_stack_that_lacks_a_stone_is_not_mended() {
     ]);
 }
 
+/// In the middle of a turn, it cannot be the other one's.
+#[test]
+fn nobody_could_win_in_the_middle_of_the_others_turn() {
+    let qawale =
+        "    Given la position \"2,2,2,-/-,-,-,-/-,-,-,3/3,-,-,- 1 5 5\"\n    When le joueur 1 pose un galet en A4\n";
+    let aruba = "    Given une partie d'Aruba\n    And la position \"b...../.r..../....../...r../....../.....r b\"\n    When Bleu saute de A1 en C3\n";
+    let mid = "de finir son tour";
+    expect(&[
+        (qawale, "    Then le joueur 2 ne peut pas gagner\n", 1, mid),
+        (qawale, "    Then le joueur 2 peut gagner\n", 1, mid),
+        (qawale, "    Then le joueur 1 ne peut pas gagner\n", 0, "conforme"),
+        (aruba, "    Then Rouge ne peut pas gagner\n", 1, mid),
+        (aruba, "    Then Bleu ne peut pas gagner\n", 0, "conforme"),
+    ]);
+}
+
 /// The verdict on a scenario about the application.
 fn verdict_on_the_screen(steps: &str) -> (i32, String) {
     let folder = tempfile::tempdir().unwrap();
