@@ -321,6 +321,30 @@ fn nobody_could_win_in_the_middle_of_the_others_turn() {
     ]);
 }
 
+/// A list of turns is read as turns are, not letter by letter.
+#[test]
+fn turns_are_listed_in_any_notation_of_the_game() {
+    let qawale = "    Given la position \"3,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- 1 8 8\"\n";
+    let turns = |turns: &str| format!("    Then les coups possibles sont\n      {turns}\n");
+    let aruba = "    Given une partie d'Aruba\n    And la position \"b../.../..r b\"\n";
+    let alquerque = "    Given une partie d'Alquerque\n    And la position \"...../...../...../.n.../b.... b\"\n";
+    let quoridor = "    Given une partie de Quoridor avec taille=3 et barrieres=0\n";
+    expect(&[
+        (qawale, &turns("| (0;0)>(0;1),(0;2) | a1>B1,B2 | A1>A2, B2 | A1>A2,A3 |"), 0, "conforme"),
+        (
+            qawale,
+            &turns("| (0;0)>(0;1),(0;2) | a1>B1,B2 | A1>A2, B2 | A1>A2,A4 |"),
+            1,
+            "attendus mais impossibles : A1>A2,A4",
+        ),
+        (qawale, &turns("| A1>B1,C1 | A1>B1,B2 | A1>A2,B2 |"), 1, "possibles mais non attendus : A1>A2,A3"),
+        (qawale, &turns("| A1>B1,C1 | bonjour |"), 1, "« bonjour » n'est pas un coup"),
+        (aruba, &turns("| a1b1 | A1 A2 | a1B2 | Pass |"), 0, "conforme"),
+        (alquerque, &turns("| A1xC3 |"), 0, "conforme"),
+        (quoridor, &turns("| A1 | C1 | B2 |"), 0, "conforme"),
+    ]);
+}
+
 /// The verdict on a scenario about the application.
 fn verdict_on_the_screen(steps: &str) -> (i32, String) {
     let folder = tempfile::tempdir().unwrap();

@@ -221,7 +221,8 @@ const MOST_TURNS: usize = 100_000;
 fn turns(world: &mut World, step: &Step) {
     world.run(|world| {
         let rows = world.table_of(step)?;
-        let mut expected: Vec<_> = rows.iter().flatten().filter(|cell| !cell.is_empty()).cloned().collect();
+        let told = rows.iter().flatten().filter(|cell| !cell.is_empty());
+        let mut expected = told.map(|turn| world.in_notation(turn)).collect::<Result<Vec<_>, _>>()?;
         let mut obtained = world.legal_turns(MOST_TURNS)?;
         expected.sort();
         obtained.sort();

@@ -6,7 +6,7 @@ use arbitre_rules::{Game, Player, Remark, Setup};
 
 use super::{Done, World, answer, impossible};
 use crate::players::{Advice, Budget, Level, Machine, consult};
-use crate::session::{Refusal, Standing, Verdict};
+use crate::session::{Refusal, Standing, Verdict, as_written};
 use crate::spec::boards::differences;
 use crate::spec::failure::Failure;
 
@@ -213,6 +213,15 @@ impl World {
             ControlFlow::Break(())
         }))?;
         Ok(first)
+    }
+
+    /// A turn as the game writes it, legal or not: both notations of a cell and either case are one.
+    ///
+    /// # Errors
+    /// The text is no turn.
+    pub fn in_notation(&mut self, turn: &str) -> Result<String, Failure> {
+        let position = self.position()?;
+        as_written(self.game().id, &position, turn).map_err(|error| Failure::misused(error.to_string()))
     }
 
     /// What the machine would play here, and the position: always the same turn. History is not looked at.
