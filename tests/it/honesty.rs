@@ -345,6 +345,24 @@ fn turns_are_listed_in_any_notation_of_the_game() {
     ]);
 }
 
+#[test]
+fn men_that_cannot_stand_there_are_an_impossible_set_up() {
+    let twice =
+        "    Given une partie d'Alquerque\n    And les Blancs ont un pion en a1\n    And les Noirs ont un pion en a1\n";
+    let outside = "    Given une partie d'Alquerque\n    And les Blancs ont un pion en f1\n";
+    expect(&[
+        (twice, "    Then la mise en place est impossible parce que « il y a déjà un pion en a1 »\n", 0, "conforme"),
+        (twice, "    When les Blancs jouent a1-a2\n    Then le coup est accepté\n", 1, "déjà un pion en a1"),
+        (
+            outside,
+            "    Then la mise en place est impossible parce que « le point f1 est hors du plateau »\n",
+            0,
+            "conforme",
+        ),
+        (outside, "    When les Blancs jouent a1-a2\n    Then le coup est accepté\n", 1, "f1 est hors du plateau"),
+    ]);
+}
+
 /// The verdict on a scenario about the application.
 fn verdict_on_the_screen(steps: &str) -> (i32, String) {
     let folder = tempfile::tempdir().unwrap();

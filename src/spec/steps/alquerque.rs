@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use arbitre_rules::{Game, Player, Setup};
+use arbitre_rules::{Game, Player, Setup, SetupError};
 use cucumber::{given, then, when};
 use gherkin::Step;
 
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
 use crate::spec::parameters::{CapturesWord, CellWord, CellsWord, NumberWord, SideWord};
-use crate::spec::world::{Done, World};
+use crate::spec::world::{Done, World, impossible};
 
 pub(super) const SETUP: Theme = Theme {
     title: "Alquerque : la mise en place",
@@ -193,10 +193,12 @@ fn has_men(world: &mut World, step: &Step, side: SideWord, points: CellsWord) {
         let setup = world.setup()?;
         setup.board.get_or_insert_with(|| vec![vec![EMPTY.to_owned(); SIDE]; SIDE]);
         for point in &points.0 {
-            let (row, column) = place(game, setup, point)?;
+            let Ok((row, column)) = place(game, setup, point) else {
+                return Err(impossible(SetupError(format!("le point {point} est hors du plateau"))));
+            };
             let Some(rows) = &mut setup.board else { continue };
             if rows[row][column] != EMPTY {
-                return Err(Failure::misused(format!("il y a déjà un pion en {point}")));
+                return Err(impossible(SetupError(format!("il y a déjà un pion en {point}"))));
             }
             rows[row][column] = game.players[side.0.index()].symbol.to_owned();
         }
