@@ -135,9 +135,9 @@ impl FromStr for QuotedWord {
     }
 }
 
-/// A turn in the game's notation, between quotation marks or not.
+/// A turn in the game's notation, between quotation marks or not: a chain that stops is two words, `A1C3 pass`.
 #[derive(Clone, Debug, Parameter)]
-#[param(name = "coup", regex = r#""[^"]*"|[^ "]+"#)]
+#[param(name = "coup", regex = r#""[^"]*"|[^ "]+(?: [Pp][Aa][Ss][Ss])?"#)]
 pub struct TurnWord(pub String);
 
 impl FromStr for TurnWord {

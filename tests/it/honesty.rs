@@ -363,6 +363,19 @@ fn men_that_cannot_stand_there_are_an_impossible_set_up() {
     ]);
 }
 
+/// `A1C3 pass` is one turn, with or without quotation marks.
+#[test]
+fn a_chain_that_stops_is_written_as_it_is_noted() {
+    let chain = "    Given une partie d'Aruba\n    And la position \"b...../.r..../....../...r../....../.....r b\"\n";
+    expect(&[
+        (chain, "    When Bleu joue A1C3 pass\n    Then c'est à Rouge de jouer\n", 0, "conforme"),
+        (chain, "    When Bleu joue le coup A1C3 PASS\n    Then c'est à Rouge de jouer\n", 0, "conforme"),
+        (chain, "    When Bleu joue A1C3\n    Then c'est à Rouge de jouer\n", 1, "c'est à Bleu de jouer"),
+        (chain, "    Then Bleu peut jouer A1C3 pass\n    And Bleu ne peut pas jouer A1B2 pass\n", 0, "conforme"),
+        (chain, "    Then Bleu ne peut pas jouer A1C3 pass selon l'article ARU-09\n", 1, "serait accepté"),
+    ]);
+}
+
 /// The verdict on a scenario about the application.
 fn verdict_on_the_screen(steps: &str) -> (i32, String) {
     let folder = tempfile::tempdir().unwrap();
