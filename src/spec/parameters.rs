@@ -117,7 +117,7 @@ impl FromStr for NumberWord {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let letters = if text == "une" { "un" } else { text };
         let word = NUMBERS.iter().position(|&word| word == letters).map(|value| value as u64);
-        // A number too large for anything on a board is as good as the largest.
+        // One too large to keep is refused before the sentence is looked at.
         Ok(Self(word.unwrap_or_else(|| text.parse().unwrap_or(u64::MAX))))
     }
 }

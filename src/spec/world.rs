@@ -84,7 +84,7 @@ impl World {
 
     /// Does the work of a step and keeps what went wrong.
     pub fn run(&mut self, work: impl FnOnce(&mut Self) -> Done) {
-        let done = match self.stranger() {
+        let done = match self.stranger().or_else(|| self.too_large_a_number()) {
             Some(failure) => Err(failure),
             None => work(self),
         };
@@ -107,6 +107,19 @@ impl World {
             "« {stranger} » n'est pas un joueur de ce jeu ({}) : écrivez « {first} » ou « {second} »",
             own.name
         )))
+    }
+
+    /// What is wrong if the sentence holds a number that cannot be kept: of a set-up, that it cannot be.
+    fn too_large_a_number(&mut self) -> Option<Failure> {
+        // What stands between the first quotation mark and the last is quoted, whatever quotations it holds itself.
+        let quoted = self.sentence.find('"').zip(self.sentence.rfind('"'));
+        let (before, after) =
+            quoted.map_or((&self.sentence[..], ""), |(first, last)| (&self.sentence[..first], &self.sentence[last..]));
+        let words = before.split_whitespace().chain(after.split_whitespace());
+        let mut numbers = words.filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        let number = numbers.find(|word| word.parse::<u64>().is_err())?;
+        let message = format!("le nombre {number} est trop grand");
+        Some(if self.setup().is_ok() { impossible(SetupError(message)) } else { Failure::misused(message) })
     }
 
     /// The step that is about to run.

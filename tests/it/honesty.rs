@@ -206,6 +206,8 @@ fn expect(examples: &[(&str, &str, i32, &str)]) {
 const QAWALE: &str = "    Given une partie de Qawale\n";
 const AWALE: &str = "    Given une partie d'Awalé\n";
 const ALQUERQUE: &str = "    Given une partie d'Alquerque\n";
+const ARUBA: &str = "    Given une partie d'Aruba\n";
+const QUORIDOR: &str = "    Given une partie de Quoridor\n";
 
 /// Once somebody has played on, a check says nothing of what was refused before.
 #[test]
@@ -373,6 +375,41 @@ fn a_chain_that_stops_is_written_as_it_is_noted() {
         (chain, "    When Bleu joue A1C3\n    Then c'est à Rouge de jouer\n", 1, "c'est à Bleu de jouer"),
         (chain, "    Then Bleu peut jouer A1C3 pass\n    And Bleu ne peut pas jouer A1B2 pass\n", 0, "conforme"),
         (chain, "    Then Bleu ne peut pas jouer A1C3 pass selon l'article ARU-09\n", 1, "serait accepté"),
+    ]);
+}
+
+#[test]
+fn a_number_is_told_as_it_was_written_or_not_at_all() {
+    let many = "    Given une partie de Quoridor\n    And le joueur 1 a 99999999999999999999 barrières en réserve\n";
+    let large = "le nombre 99999999999999999999 est trop grand";
+    expect(&[
+        (many, "    When le joueur 1 va en e2\n    Then le coup est accepté\n", 1, large),
+        (many, "    Then la mise en place est impossible\n", 0, "conforme"),
+        (QUORIDOR, "    Then il y a 99999999999999999999 coups possibles\n", 1, large),
+        (
+            QUORIDOR,
+            "    When le joueur 1 va en e99999999999\n    Then le refus dit « cette case est hors du plateau, qui va de a1 à i9 »\n",
+            0,
+            "conforme",
+        ),
+        (
+            ALQUERQUE,
+            "    When les Blancs jouent c2-c99999999999999999999\n    Then le refus dit « ce point est hors du plateau, qui va de a1 à e5 »\n",
+            0,
+            "conforme",
+        ),
+        (
+            ARUBA,
+            "    When Bleu joue A1A99999999999999999999\n    Then le refus dit « cette case est hors du plateau, qui va de A1 à G7 »\n",
+            0,
+            "conforme",
+        ),
+        (
+            QAWALE,
+            "    When le joueur 1 joue A99999999999999999999999>B1\n    Then le refus dit « cette case est hors du plateau, qui va de A1 à D4 »\n",
+            0,
+            "conforme",
+        ),
     ]);
 }
 

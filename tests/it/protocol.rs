@@ -137,6 +137,37 @@ fn requests_that_make_no_sense_are_answered() {
     assert_eq!(codes, expected);
 }
 
+/// What is well written and cannot be is told apart from what is not understood, and no number is quoted that nobody wrote.
+#[test]
+fn what_is_too_large_is_understood() {
+    let opened =
+        |game: &str, position: &str| format!(r#"{{"demande":"ouvrir","jeu":"{game}","position":"{position}"}}"#);
+    let told = |requests: &[&str]| served(requests).pop().unwrap();
+    for (position, code) in [
+        ("300,0,0,0,0,0/0,0,0,0,0,0 0-0 S", "impossible"),
+        ("0,0,0,0,0,1/99999999999999999999,0,0,0,0,0 0-0 S", "impossible"),
+        ("1,0,0,0,0,0/1,0,0,0,0,0 300-0 S", "impossible"),
+        ("trois,0,0,0,0,0/0,0,0,0,0,0 0-0 S", "illisible"),
+        ("-3,0,0,0,0,0/0,0,0,0,0,0 0-0 S", "illisible"),
+    ] {
+        let answer = told(&[&opened("awale", position)]);
+        assert_eq!(answer["erreur"], code, "{position}: {answer}");
+    }
+    for (game, player, turn) in [
+        ("qawale", "1", "A99999999999999999999999>B1"),
+        ("quoridor", "1", "e99999999999999999999"),
+        ("quoridor", "1", "e99999999999999999999h"),
+        ("alquerque", "b", "c2-c99999999999999999999"),
+        ("aruba", "b", "A1A99999999999999999999"),
+    ] {
+        let start = format!(r#"{{"demande":"ouvrir","jeu":"{game}"}}"#);
+        let answer =
+            told(&[&start, &format!(r#"{{"demande":"tour","joueur":"{player}","coup":"{turn}"}}"#)]).to_string();
+        assert!(answer.contains("du plateau"), "{turn}: {answer}");
+        assert!(["65535", "2147483", "4294967"].iter().all(|number| !answer.contains(number)), "{turn}: {answer}");
+    }
+}
+
 /// « dépose » is written with its accent or without.
 #[test]
 fn a_stone_is_dropped_with_or_without_an_accent() {

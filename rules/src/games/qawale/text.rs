@@ -27,6 +27,12 @@ impl Cell {
         0 <= self.column && self.column < SIZE as i32 && 0 <= self.row && self.row < SIZE as i32
     }
 
+    /// How a message names it: a number that was too large to keep is not quoted.
+    fn told(self) -> String {
+        let is_far = |number: i32| number.unsigned_abs() >= TOO_LARGE.unsigned_abs() - 1;
+        if is_far(self.row) || is_far(self.column) { "cette case".into() } else { format!("la case {self}") }
+    }
+
     /// Its place among the 16, for a cell that is on the board.
     pub(super) const fn index(self) -> usize {
         self.row as usize * SIZE + self.column as usize
@@ -54,6 +60,9 @@ impl std::str::FromStr for Cell {
     }
 }
 
+/// What stands for a number that is too large for any board.
+const TOO_LARGE: i32 = i32::MAX - 1;
+
 /// A whole number; one too large for any board is as good as the largest.
 fn number(text: &str) -> Option<i32> {
     let text = text.trim();
@@ -61,7 +70,7 @@ fn number(text: &str) -> Option<i32> {
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    let value = digits.parse().unwrap_or(i32::MAX - 1);
+    let value = digits.parse().unwrap_or(TOO_LARGE);
     Some(if negative { -value } else { value })
 }
 
@@ -209,7 +218,7 @@ fn sowing(text: &str) -> Result<Sowing, SetupError> {
         if cell.is_on_board() {
             Ok(cell.index())
         } else {
-            Err(SetupError(format!("la case {cell} est hors du plateau")))
+            Err(SetupError(format!("{} est hors du plateau", cell.told())))
         }
     };
     let (at, before) = (cell(at)?, before.map(cell).transpose()?);
@@ -422,7 +431,7 @@ fn stones(count: u8) -> String {
 }
 
 pub(super) fn off_board(cell: Cell) -> Breach {
-    breach("QAW-01", format!("la case {cell} est hors du plateau, qui va de A1 à D4"))
+    breach("QAW-01", format!("{} est hors du plateau, qui va de A1 à D4", cell.told()))
 }
 
 pub(super) fn no_stone_left() -> Breach {
