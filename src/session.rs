@@ -235,6 +235,25 @@ pub fn open(game: GameId, setup: &Setup) -> Result<Box<dyn Session>, SetupError>
     game.visit(Opener(setup))
 }
 
+/// A turn as `game` writes it, legal or not.
+///
+/// # Errors
+/// The position is impossible, or the text is no turn.
+pub fn as_written(game: GameId, setup: &Setup, turn: &str) -> Result<String, TextError> {
+    struct Written<'t>(&'t Setup, &'t str);
+
+    impl GameVisitor for Written<'_> {
+        type Output = Result<String, TextError>;
+
+        fn visit<P: Notation>(self) -> Self::Output {
+            let position = P::from_setup(self.0).map_err(|error| TextError::whole(error.to_string()))?;
+            Ok(position.write_turn(&position.read_turn(self.1)?))
+        }
+    }
+
+    game.visit(Written(setup, turn))
+}
+
 /// A game played by our own rules.
 #[derive(Debug)]
 struct Local<P> {

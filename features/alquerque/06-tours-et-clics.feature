@@ -76,7 +76,7 @@ Fonctionnalité: Les tours et les gestes
       Alors le pion de c2 peut aller en c3
       Et le pion de d3 peut aller en c3
       Et le pion de e3 ne peut aller nulle part
-      Et le pion de a5 ne peut aller nulle part
+      Et le pion de a1 ne peut aller nulle part
 
     Plan du scénario: Un clic sans suite est refusé pour sa raison
       Étant donné le plateau suivant

@@ -153,7 +153,7 @@ impl FromStr for NumberWord {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let letters = if text == "une" { "un" } else { text };
         let word = NUMBERS.iter().position(|&word| word == letters).map(|value| value as u64);
-        // A number too large for anything on a board is as good as the largest.
+        // One too large to keep is refused before the sentence is looked at.
         Ok(Self(word.unwrap_or_else(|| text.parse().unwrap_or(u64::MAX))))
     }
 }
@@ -171,9 +171,9 @@ impl FromStr for QuotedWord {
     }
 }
 
-/// A turn in the game's notation, between quotation marks or not.
+/// A turn in the game's notation, between quotation marks or not: a chain that stops is two words, `A1C3 pass`.
 #[derive(Clone, Debug, Parameter)]
-#[param(name = "coup", regex = r#""[^"]*"|[^ "]+"#)]
+#[param(name = "coup", regex = r#""[^"]*"|[^ "]+(?: [Pp][Aa][Ss][Ss])?"#)]
 pub struct TurnWord(pub String);
 
 impl FromStr for TurnWord {

@@ -92,20 +92,24 @@ pub async fn play_on(case: &Case, engine: Option<Arc<dyn Opener>>, program: &Pat
     // A scenario that failed earlier may not have reached the step that looks at a refusal.
     let unseen = if complete {
         let lines = world.unseen_lines();
-        world.unseen().iter().map(unseen).chain(lines).collect()
+        let last = world.last_action();
+        world.unseen().iter().map(|refused| unseen(refused, last)).chain(lines).collect()
     } else {
         Vec::new()
     };
     Played { steps, unseen, pictures: world.into_film() }
 }
 
-fn unseen((index, refusal): &(usize, crate::session::Refusal)) -> (usize, Failure) {
+/// A refusal at which nobody looked, the last action standing at `last`.
+fn unseen((index, refusal): &(usize, crate::session::Refusal), last: Option<usize>) -> (usize, Failure) {
+    let when = if last == Some(*index) { "" } else { " avant l'action suivante" };
     if refusal.is_unreadable() {
-        let message = format!("ce qui est tapé n'est pas compris ({}), et aucune étape ne le constate", refusal.reason);
+        let message =
+            format!("ce qui est tapé n'est pas compris ({}), et aucune étape ne le constate{when}", refusal.reason);
         let help = "si c'est voulu, ajoutez par exemple « Alors la commande n'est pas comprise »";
         return (*index, Failure::new(FailureKind::UnseenRefusal, message).showing([help]));
     }
-    let message = format!("ce coup est refusé selon l'{}, et aucune étape ne le constate", refusal.told());
+    let message = format!("ce coup est refusé selon l'{}, et aucune étape ne le constate{when}", refusal.told());
     let help =
         format!("si c'est voulu, ajoutez par exemple « Alors le coup est refusé selon l'article {} »", refusal.article);
     (*index, Failure::new(FailureKind::UnseenRefusal, message).showing([help]))

@@ -51,7 +51,7 @@ pub struct World {
     found_impossible: Option<usize>,
     acted: bool,
     last: Option<Attempt>,
-    /// Refusals at which no step has looked yet, with the index of their step.
+    /// Refusals at which no step looked before the next action, with the index of their step.
     unseen: Vec<(usize, Refusal)>,
     film: Film,
     failures: Vec<Failure>,
@@ -97,7 +97,7 @@ impl World {
     /// Does the work of a step and keeps what went wrong.
     pub fn run(&mut self, work: impl FnOnce(&mut Self) -> Done) {
         let before = self.session.is_none().then(|| self.draft.clone());
-        let done = match self.stranger() {
+        let done = match self.stranger().or_else(|| self.too_large_a_number()) {
             Some(failure) => Err(failure),
             None => work(self),
         };
@@ -105,6 +105,19 @@ impl World {
         if let Err(failure) = done {
             self.failures.push(failure);
         }
+    }
+
+    /// What is wrong if the sentence holds a number that cannot be kept: of a set-up, that it cannot be.
+    fn too_large_a_number(&mut self) -> Option<Failure> {
+        // What stands between the first quotation mark and the last is quoted, whatever quotations it holds itself.
+        let quoted = self.sentence.find('"').zip(self.sentence.rfind('"'));
+        let (before, after) =
+            quoted.map_or((&self.sentence[..], ""), |(first, last)| (&self.sentence[..first], &self.sentence[last..]));
+        let words = before.split_whitespace().chain(after.split_whitespace());
+        let mut numbers = words.filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        let number = numbers.find(|word| word.parse::<u64>().is_err())?;
+        let message = format!("le nombre {number} est trop grand");
+        Some(if self.setup().is_ok() { impossible(SetupError(message)) } else { Failure::misused(message) })
     }
 
     /// The step that is about to run.
@@ -166,6 +179,11 @@ impl World {
     /// The refusals that no step looked at, with the index of their steps.
     pub(super) fn unseen(&self) -> &[(usize, Refusal)] {
         &self.unseen
+    }
+
+    /// The step of the last action.
+    pub(super) fn last_action(&self) -> Option<usize> {
+        self.last.as_ref().map(|last| last.step)
     }
 
     /// The film of the whole scenario.

@@ -145,6 +145,50 @@ fn fields_that_are_not_known_are_ignored() {
     assert_eq!(answers[2]["verdict"], "accepte");
 }
 
+/// What is well written and cannot be is told apart from what is not understood, and no number is quoted that nobody wrote.
+#[test]
+fn what_is_too_large_is_understood() {
+    let opened =
+        |game: &str, position: &str| format!(r#"{{"demande":"ouvrir","jeu":"{game}","position":"{position}"}}"#);
+    let told = |requests: &[&str]| served(requests).pop().unwrap();
+    for (position, code) in [
+        ("300,0,0,0,0,0/0,0,0,0,0,0 0-0 S", "impossible"),
+        ("0,0,0,0,0,1/99999999999999999999,0,0,0,0,0 0-0 S", "impossible"),
+        ("1,0,0,0,0,0/1,0,0,0,0,0 300-0 S", "impossible"),
+        ("trois,0,0,0,0,0/0,0,0,0,0,0 0-0 S", "illisible"),
+        ("-3,0,0,0,0,0/0,0,0,0,0,0 0-0 S", "illisible"),
+    ] {
+        let answer = told(&[&opened("awale", position)]);
+        assert_eq!(answer["erreur"], code, "{position}: {answer}");
+    }
+    for (game, player, turn) in [
+        ("qawale", "1", "A99999999999999999999999>B1"),
+        ("quoridor", "1", "e99999999999999999999"),
+        ("quoridor", "1", "e99999999999999999999h"),
+        ("alquerque", "b", "c2-c99999999999999999999"),
+        ("aruba", "b", "A1A99999999999999999999"),
+    ] {
+        let start = format!(r#"{{"demande":"ouvrir","jeu":"{game}"}}"#);
+        let answer =
+            told(&[&start, &format!(r#"{{"demande":"tour","joueur":"{player}","coup":"{turn}"}}"#)]).to_string();
+        assert!(answer.contains("du plateau"), "{turn}: {answer}");
+        assert!(["65535", "2147483", "4294967"].iter().all(|number| !answer.contains(number)), "{turn}: {answer}");
+    }
+}
+
+/// « dépose » is written with its accent or without.
+#[test]
+fn a_stone_is_dropped_with_or_without_an_accent() {
+    for word in ["depose", "dépose"] {
+        let answers = served(&[
+            r#"{"demande":"ouvrir","jeu":"qawale"}"#,
+            r#"{"demande":"geste","joueur":"1","geste":"pose A1"}"#,
+            &format!(r#"{{"demande":"geste","joueur":"1","geste":"{word} (0;1)"}}"#),
+        ]);
+        assert_eq!(answers[2]["position"], "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1", "{answers:?}");
+    }
+}
+
 /// The features say the same of our rules, whether they are asked directly or through the protocol.
 #[test]
 fn our_rules_are_conforming_through_the_protocol() {

@@ -332,21 +332,28 @@ impl Lint<'_, '_> {
         false
     }
 
-    /// Whether every row of a scenario checks something, after the first action if there is one.
+    /// Whether every row of a scenario checks something, after the last action if there is one.
     fn checks_something(&mut self, before: &[Step], scenario: &Scenario) -> bool {
         for (case, _) in expand(Cow::Borrowed(scenario)) {
-            let (message, help) = match self.checks(before, &case.steps) {
+            let (position, message, help) = match self.checks(before, &case.steps) {
                 Checks::Something => continue,
                 Checks::Nothing => (
+                    scenario.position,
                     "ce scénario ne vérifie rien",
                     "ajoutez une étape « Alors » ; un plateau donné avant la première action installe la partie et ne vérifie rien",
                 ),
                 Checks::TooEarly => (
+                    scenario.position,
                     "ce scénario ne vérifie rien après avoir joué",
                     "ajoutez après l'action une étape « Alors » qui dit ce qu'elle a produit",
                 ),
+                Checks::NotTheLast(action) => (
+                    action,
+                    "ce scénario ne vérifie rien après cette dernière action",
+                    "ajoutez après elle une étape « Alors » qui dit ce qu'elle a produit, ou retirez-la",
+                ),
             };
-            self.error(scenario.position, message, help);
+            self.error(position, message, help);
             return false;
         }
         true
@@ -361,11 +368,14 @@ impl Lint<'_, '_> {
             if kinds.checks_here(acted, step.ty == StepType::Then) && index >= before.len() {
                 found = Checks::Something;
             }
-            if kinds.acts_here() && !acted {
+            if kinds.acts_here() {
+                found = match found {
+                    Checks::Something if acted => Checks::NotTheLast(step.position),
+                    Checks::Something => Checks::TooEarly,
+                    Checks::NotTheLast(_) => Checks::NotTheLast(step.position),
+                    nothing => nothing,
+                };
                 acted = true;
-                if found == Checks::Something {
-                    found = Checks::TooEarly;
-                }
             }
         }
         found
@@ -469,6 +479,8 @@ enum Checks {
     Nothing,
     /// Only before its first action.
     TooEarly,
+    /// Nothing after its last action, which stands there.
+    NotTheLast(LineCol),
 }
 
 /// The placeholders of a scenario, each with the position of its title or step.

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use arbitre_rules::{Game, Player, Setup};
+use arbitre_rules::{Game, Player, Setup, SetupError};
 use cucumber::{given, then, when};
 use gherkin::Step;
 
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
 use crate::spec::parameters::{CapturesWord, CellWord, CellsWord, NumberWord, SideWord};
-use crate::spec::world::{Done, World};
+use crate::spec::world::{Done, World, impossible};
 
 pub(super) const SETUP: Theme = Theme {
     title: "Alquerque : la mise en place",
@@ -152,9 +152,11 @@ fn expect_captures(world: &mut World, expected: &[String]) -> Done {
 
 /// Where the man on `point` can go first in a legal turn.
 fn landings(world: &mut World, point: &str) -> Result<BTreeSet<String>, Failure> {
-    if on(world, point)? == EMPTY {
+    let man = on(world, point)?;
+    let Some(owner) = Player::BOTH.into_iter().find(|side| world.game().players[side.index()].symbol == man) else {
         return Err(Failure::wrong(format!("il n'y a pas de pion en {point}")));
-    }
+    };
+    world.has_the_turn(owner)?;
     let point = point.to_lowercase();
     let turns = world.legal_turns(MOST_TURNS)?;
     let first_two = turns.iter().filter_map(|turn| {
@@ -191,10 +193,12 @@ fn has_men(world: &mut World, step: &Step, side: SideWord, points: CellsWord) {
         let setup = world.adding()?;
         setup.board.get_or_insert_with(|| vec![vec![EMPTY.to_owned(); SIDE]; SIDE]);
         for point in &points.0 {
-            let (row, column) = place(game, setup, point)?;
+            let Ok((row, column)) = place(game, setup, point) else {
+                return Err(impossible(SetupError(format!("le point {point} est hors du plateau"))));
+            };
             let Some(rows) = &mut setup.board else { continue };
             if rows[row][column] != EMPTY {
-                return Err(Failure::misused(format!("il y a déjà un pion en {point}")));
+                return Err(impossible(SetupError(format!("il y a déjà un pion en {point}"))));
             }
             rows[row][column] = game.players[side.0.index()].symbol.to_owned();
         }

@@ -367,18 +367,14 @@ fn can_sow(world: &mut World, player: PlayerWord, hole: HoleWord) {
 
 #[then(expr = "{joueur} ne peut pas semer la case {trou}")]
 fn cannot_sow(world: &mut World, player: PlayerWord, hole: HoleWord) {
-    world.run(|world| match world.imagine(player.0, &hole.0)? {
-        Verdict::Accepted => Err(Failure::wrong(format!("semer la case {} serait accepté", hole.0))),
-        Verdict::Refused(_) => Ok(()),
-    });
+    world.run(|world| world.objection(player.0, &hole.0).map(drop));
 }
 
 #[then(expr = "{joueur} ne peut pas semer la case {trou} selon l'article {article}")]
 fn cannot_sow_by(world: &mut World, player: PlayerWord, hole: HoleWord, article: ArticleWord) {
-    world.run(|world| match world.imagine(player.0, &hole.0)? {
-        Verdict::Accepted => Err(Failure::wrong(format!("semer la case {} serait accepté", hole.0))),
-        Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
-        Verdict::Refused(refusal) => Err(would_be_refused(&refusal)),
+    world.run(|world| match world.objection(player.0, &hole.0)? {
+        refusal if refusal.article == article.0 => Ok(()),
+        refusal => Err(would_be_refused(&refusal)),
     });
 }
 

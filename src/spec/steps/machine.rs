@@ -31,6 +31,9 @@ pub(super) const THEME: Theme = Theme {
     ],
 };
 
+/// What a position says in the middle of a turn: the hand that is being sown, the man or pawn that goes on capturing.
+const MID_TURN: [&str; 2] = ["semis", "rafle"];
+
 #[then(expr = "la machine joue {coup}")]
 fn plays(world: &mut World, turn: TurnWord) {
     world.run(|world| expect(world, &turn.0));
@@ -123,6 +126,12 @@ fn winning(world: &mut World, position: &Setup, player: Player) -> Result<Option
             return Ok(Some(format!("la partie est finie : {}", name.subject)));
         }
         _ => return Ok(None),
+    }
+    if position.turn != Some(player) && MID_TURN.iter().any(|fact| position.fact(fact).is_some()) {
+        let name = game.players[player.opponent().index()].dative;
+        return Err(Failure::misused(format!(
+            "c'est {name} de finir son tour : ce que l'autre pourrait jouer ensuite ne se demande pas encore"
+        )));
     }
     let his = Setup { turn: Some(player), ..position.clone() };
     winning_turn(game.id, &his).map_err(Failure::wrong)

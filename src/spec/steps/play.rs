@@ -3,6 +3,7 @@
 use cucumber::when;
 
 use super::{Phrase, Theme};
+use crate::spec::failure::Failure;
 use crate::spec::parameters::{PlayerWord, QuotedWord, TurnWord};
 use crate::spec::world::World;
 
@@ -30,7 +31,13 @@ fn whole_turn(world: &mut World, player: PlayerWord, turn: TurnWord) {
 
 #[when(expr = "on joue {texte}")]
 fn turns_in_order(world: &mut World, turns: QuotedWord) {
-    world.run(|world| world.play_in_turn(turns.0.split([' ', ',']).filter(|turn| !turn.is_empty())));
+    world.run(|world| {
+        let turns: Vec<_> = turns.0.split([' ', ',']).filter(|turn| !turn.is_empty()).collect();
+        if turns.is_empty() {
+            return Err(Failure::misused("cette phrase ne joue rien : écrivez au moins un coup entre les guillemets"));
+        }
+        world.play_in_turn(turns)
+    });
 }
 
 #[when(expr = "{joueur} fait/font le geste {texte}")]

@@ -62,6 +62,14 @@ fn stack(world: &mut World, cell: &CellWord) -> Result<String, Failure> {
     world.cell(&cell.0)
 }
 
+/// A type of stones, as a stack writes it.
+fn stone_type(number: NumberWord) -> Result<String, Failure> {
+    match number.0 {
+        1..=3 => Ok(number.0.to_string()),
+        other => Err(Failure::misused(format!("il n'y a pas de galets de type {other} : les types sont 1, 2 et 3"))),
+    }
+}
+
 fn shown(stack: &str) -> String {
     if stack.is_empty() { "vide".into() } else { format!("« {stack} »") }
 }
@@ -172,17 +180,17 @@ fn stack_is(world: &mut World, cell: CellWord, expected: StackWord) {
 #[then(expr = "la pile en {case} contient {nombre} galet(s) de type {nombre}")]
 fn stack_contains(world: &mut World, cell: CellWord, number: NumberWord, colour: NumberWord) {
     world.run(|world| {
+        let colour = stone_type(colour)?;
         let obtained = stack(world, &cell)?;
-        let count = obtained.split(';').filter(|stone| *stone == colour.0.to_string()).count() as u64;
+        let count = obtained.split(';').filter(|stone| *stone == colour).count() as u64;
         if count == number.0 {
             return Ok(());
         }
         Err(Failure::wrong(format!(
-            "la pile en {} est {} : elle contient {} de type {}",
+            "la pile en {} est {} : elle contient {} de type {colour}",
             cell.0,
             shown(&obtained),
-            stones(count),
-            colour.0
+            stones(count)
         )))
     });
 }
@@ -204,9 +212,10 @@ fn stack_height(world: &mut World, cell: CellWord, number: NumberWord) {
 #[then(expr = "le galet visible en {case} est de type {nombre}")]
 fn visible(world: &mut World, cell: CellWord, colour: NumberWord) {
     world.run(|world| {
+        let colour = stone_type(colour)?;
         let obtained = stack(world, &cell)?;
         let top = obtained.rsplit(';').next().unwrap_or_default();
-        if top == colour.0.to_string() {
+        if top == colour {
             return Ok(());
         }
         Err(Failure::wrong(match top {

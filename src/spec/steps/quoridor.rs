@@ -243,11 +243,7 @@ fn passes(world: &mut World, player: PlayerWord) {
 
 /// The legal turns of `player`, who must be the one to move.
 fn turns_of(world: &mut World, player: Player) -> Result<Vec<String>, Failure> {
-    if world.position()?.turn != Some(player) {
-        let names = world.game().players;
-        let (other, own) = (names[player.opponent().index()].dative, names[player.index()].dative);
-        return Err(Failure::misused(format!("c'est {other} de jouer, et non {own} : ses coups ne se demandent pas")));
-    }
+    world.has_the_turn(player)?;
     world.legal_turns(MOST_TURNS)
 }
 

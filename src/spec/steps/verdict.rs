@@ -210,7 +210,8 @@ const MOST_TURNS: usize = 100_000;
 fn turns(world: &mut World, step: &Step) {
     world.run(|world| {
         let rows = world.table_of(step)?;
-        let mut expected: Vec<_> = rows.iter().flatten().filter(|cell| !cell.is_empty()).cloned().collect();
+        let told = rows.iter().flatten().filter(|cell| !cell.is_empty());
+        let mut expected = told.map(|turn| world.in_notation(turn)).collect::<Result<Vec<_>, _>>()?;
         let mut obtained = world.legal_turns(MOST_TURNS)?;
         expected.sort();
         obtained.sort();
@@ -245,14 +246,9 @@ fn turn_count(world: &mut World, number: NumberWord) {
     });
 }
 
-/// What the rules answer to a turn that is tried on a copy of the board.
-fn tried(world: &mut World, player: PlayerWord, turn: &TurnWord) -> Result<Verdict, Failure> {
-    world.imagine(player.0, &turn.0)
-}
-
 #[then(expr = "{joueur} peut/peuvent jouer {coup}")]
 fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
-    world.run(|world| match tried(world, player, &turn)? {
+    world.run(|world| match world.imagine(player.0, &turn.0)? {
         Verdict::Accepted => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!("ce coup serait refusé {}", by(&refusal, None)))),
     });
@@ -260,20 +256,14 @@ fn can_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
 
 #[then(expr = "{joueur} ne peut/peuvent pas jouer {coup}")]
 fn cannot_play(world: &mut World, player: PlayerWord, turn: TurnWord) {
-    world.run(|world| match tried(world, player, &turn)? {
-        Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
-        Verdict::Refused(_) => Ok(()),
-    });
+    world.run(|world| world.objection(player.0, &turn.0).map(drop));
 }
 
 #[then(expr = "{joueur} ne peut/peuvent pas jouer {coup} selon l'article {article}")]
 fn cannot_play_by(world: &mut World, player: PlayerWord, turn: TurnWord, article: ArticleWord) {
-    world.run(|world| match tried(world, player, &turn)? {
-        Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
-        Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
-        Verdict::Refused(refusal) => {
-            Err(Failure::wrong(format!("ce coup serait refusé {}", by(&refusal, Some(&article.0)))))
-        }
+    world.run(|world| match world.objection(player.0, &turn.0)? {
+        refusal if refusal.article == article.0 => Ok(()),
+        refusal => Err(Failure::wrong(format!("ce coup serait refusé {}", by(&refusal, Some(&article.0))))),
     });
 }
 

@@ -6,7 +6,7 @@ use arbitre_rules::{Game, Player, Remark, Setup};
 
 use super::{Done, World, answer, impossible};
 use crate::players::{Advice, Budget, Level, Machine, consult};
-use crate::session::{Refusal, Standing, Verdict};
+use crate::session::{Refusal, Standing, Verdict, as_written};
 use crate::spec::boards::differences;
 use crate::spec::failure::Failure;
 
@@ -94,15 +94,16 @@ impl World {
     /// # Errors
     /// Nobody has played.
     pub fn verdict(&mut self) -> Result<Verdict, Failure> {
+        self.looked();
         let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        let step = last.step;
-        self.unseen.retain(|(refused, _)| *refused != step);
         Ok(last.verdict.clone())
     }
 
-    /// A later step looked at whose turn it is or at the whole board: every refusal so far has been seen.
+    /// A step looked at the verdict, at whose turn it is or at the whole board: the last action has been seen. What was refused
+    /// before it has not: whatever was played since may hide it.
     fn looked(&mut self) {
-        self.unseen.clear();
+        let last = self.last.as_ref().map(|last| last.step);
+        self.unseen.retain(|(refused, _)| Some(*refused) != last);
     }
 
     /// Compares the board with what `expected` says of it.
@@ -170,6 +171,35 @@ impl World {
         }
     }
 
+    /// Checks that one can ask what a player may play: while it is the other's turn he may play nothing, and to claim it would
+    /// say nothing of the rules.
+    ///
+    /// # Errors
+    /// It is the other one's turn.
+    pub fn has_the_turn(&mut self, player: Player) -> Done {
+        if self.position()?.turn == Some(player) {
+            return Ok(());
+        }
+        let names = self.game().players;
+        let (other, own) = (names[player.opponent().index()].dative, names[player.index()].dative);
+        Err(Failure::misused(format!("c'est {other} de jouer, et non {own} : ses coups ne se demandent pas")))
+    }
+
+    /// Why the rules would refuse a turn, without playing it.
+    ///
+    /// # Errors
+    /// They would not, it is the other one's turn, the text is no turn, or the implementation does not answer.
+    pub fn objection(&mut self, by: Player, turn: &str) -> Result<Refusal, Failure> {
+        // Once the game is over nobody has a turn, and that is a reason like another.
+        if self.standing()? == Standing::Ongoing {
+            self.has_the_turn(by)?;
+        }
+        match self.imagine(by, turn)? {
+            Verdict::Refused(refusal) => Ok(refusal),
+            Verdict::Accepted => Err(Failure::wrong("ce coup serait accepté, et non refusé")),
+        }
+    }
+
     /// What the rules would answer to a turn, without playing it.
     ///
     /// # Errors
@@ -189,6 +219,15 @@ impl World {
             ControlFlow::Break(())
         }))?;
         Ok(first)
+    }
+
+    /// A turn as the game writes it, legal or not: both notations of a cell and either case are one.
+    ///
+    /// # Errors
+    /// The text is no turn.
+    pub fn in_notation(&mut self, turn: &str) -> Result<String, Failure> {
+        let position = self.position()?;
+        as_written(self.game().id, &position, turn).map_err(|error| Failure::misused(error.to_string()))
     }
 
     /// What the machine would play here, and the position: always the same turn. History is not looked at.

@@ -15,6 +15,9 @@ const CHAIN: &str = "rafle";
 /// As in « le pion en a5 est aux Noirs » and on the lines below a drawing.
 const NAMES: [&str; 2] = ["Blancs", "Noirs"];
 
+/// What stands for a row that is too large for any board.
+const TOO_LARGE: u16 = u16::MAX;
+
 /// A point as one names it, on the board or not: `c3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Point {
@@ -70,7 +73,7 @@ impl FromStr for Point {
         match letter {
             Some(letter) if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
                 // A row too large for any board is as good as the largest.
-                Ok(Self { column: letter.to_ascii_lowercase() as u8 - b'a', row: digits.parse().unwrap_or(u16::MAX) })
+                Ok(Self { column: letter.to_ascii_lowercase() as u8 - b'a', row: digits.parse().unwrap_or(TOO_LARGE) })
             }
             _ => Err(TextError::whole(format!(
                 "« {text} » n'est pas un point : écrivez sa lettre et son chiffre, comme c3"
@@ -108,6 +111,9 @@ pub(super) fn position(setup: &Setup) -> Result<Alquerque, SetupError> {
     let mut position = Alquerque { men, turn, chain: None };
     if let Some(text) = setup.fact(CHAIN) {
         let at: Point = text.parse().map_err(|error: TextError| SetupError(error.message))?;
+        if at.row == TOO_LARGE {
+            return Err(SetupError(off_board(at).reason));
+        }
         if position.man(at) != Some(turn) {
             let name = NAMES[turn.index()];
             return Err(SetupError(format!(
@@ -338,7 +344,9 @@ fn breach(rule: &'static str, reason: impl Into<String>) -> Breach {
 }
 
 pub(super) fn off_board(point: Point) -> Breach {
-    breach("ALQ-01", format!("le point {point} est hors du plateau, qui va de a1 à e5"))
+    // A number that was too large to keep is not quoted.
+    let point = if point.row == TOO_LARGE { "ce point".into() } else { format!("le point {point}") };
+    breach("ALQ-01", format!("{point} est hors du plateau, qui va de a1 à e5"))
 }
 
 pub(super) fn not_his_man(point: Point, owner: Player) -> Breach {

@@ -24,6 +24,9 @@ pub struct Cell {
     row: u32,
 }
 
+/// What stands for a row that is too large for any board.
+const TOO_LARGE: u32 = u32::MAX;
+
 impl Cell {
     /// The cell of a row and a column counted from 0, on a board of any allowed size.
     pub(super) const fn on(row: usize, column: usize) -> Self {
@@ -52,7 +55,7 @@ impl Cell {
         let letter = text.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_uppercase();
         let digits = text[1..].bytes().take_while(u8::is_ascii_digit).count();
         let (row, rest) = text[1..].split_at(digits);
-        let cell = Self { column: letter as u8 - b'A', row: row.parse().unwrap_or(u32::MAX) };
+        let cell = Self { column: letter as u8 - b'A', row: row.parse().unwrap_or(TOO_LARGE) };
         (digits > 0).then_some((cell, rest))
     }
 }
@@ -464,7 +467,9 @@ pub(super) fn nothing_to_stop() -> Breach {
 }
 
 pub(super) fn off_board(cell: Cell, size: usize) -> Breach {
-    breach("ARU-10", format!("la case {cell} est hors du plateau, qui va de A1 à {}", Cell::on(size - 1, size - 1)))
+    // A number that was too large to keep is not quoted.
+    let cell = if cell.row == TOO_LARGE { "cette case".into() } else { format!("la case {cell}") };
+    breach("ARU-10", format!("{cell} est hors du plateau, qui va de A1 à {}", Cell::on(size - 1, size - 1)))
 }
 
 pub(super) fn jump_over_own(over: Cell) -> Breach {

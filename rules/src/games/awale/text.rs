@@ -123,8 +123,40 @@ fn seeds(text: &str) -> Result<u8, String> {
     }
 }
 
+/// A number of seeds as it is written, were it too large for any position: then it is the position that cannot be.
+fn number_of_seeds(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let is_number = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    seeds(text).map(|seeds| seeds.to_string()).or_else(|error| if is_number { Ok(text.to_owned()) } else { Err(error) })
+}
+
 fn too_many_seeds() -> String {
     format!("il y a plus de {MOST_SEEDS} graines en tout, récoltes comprises")
+}
+
+/// The rows of a board, each hole read by `read`.
+fn board(rows: &[Vec<String>], read: fn(&str) -> Result<String, String>) -> Result<Vec<Vec<String>>, TextError> {
+    if rows.len() != 2 {
+        return Err(TextError::at(rows.len().clamp(1, 2), 1, two_rows(rows.len())));
+    }
+    let mut board = Vec::new();
+    for ((index, cells), name) in rows.iter().enumerate().zip(["Nord", "Sud"]) {
+        let line = index + 1;
+        let label = cells.first().map(|label| label.trim()).filter(|label| label.chars().any(char::is_alphabetic));
+        if let Some(label) = label.filter(|label| !label.eq_ignore_ascii_case(name)) {
+            return Err(TextError::at(line, 1, format!("cette rangée est celle de {name}, et non de « {label} »")));
+        }
+        let first = usize::from(label.is_some());
+        let holes = &cells[first..];
+        if holes.len() != CAMP {
+            return Err(TextError::at(line, 1, six_holes(holes.len())));
+        }
+        let read = |(column, text): (usize, &String)| {
+            read(text).map_err(|message| TextError::at(line, column + first + 1, message))
+        };
+        board.push(holes.iter().enumerate().map(read).collect::<Result<_, _>>()?);
+    }
+    Ok(board)
 }
 
 fn two_rows(rows: usize) -> String {
@@ -194,12 +226,13 @@ impl Notation for Awale {
         })?;
         let south = south.split(',').map(str::to_owned).collect();
         let north = north.split(',').rev().map(str::to_owned).collect();
-        let mut setup = Self::read_table(&[north, south]).map_err(|error| TextError::whole(error.message))?;
+        let board = board(&[north, south], number_of_seeds).map_err(|error| TextError::whole(error.message))?;
+        let mut setup = Setup { board: Some(board), ..Setup::default() };
         let (south, north) = harvests.split_once('-').ok_or_else(|| {
             TextError::whole(format!("« {harvests} » ne donne pas les récoltes de Sud et de Nord, comme 0-0"))
         })?;
         for (name, text) in HARVEST.into_iter().zip([south, north]) {
-            setup.set(name, seeds(text).map_err(TextError::whole)?.to_string());
+            setup.set(name, number_of_seeds(text).map_err(TextError::whole)?);
         }
         setup.turn = Some(read_player(turn)?);
         for field in fields {
@@ -239,27 +272,7 @@ impl Notation for Awale {
 
     /// Two rows of six holes, North's first; each may begin with the name of its player.
     fn read_table(rows: &[Vec<String>]) -> Result<Setup, TextError> {
-        if rows.len() != 2 {
-            return Err(TextError::at(rows.len().clamp(1, 2), 1, two_rows(rows.len())));
-        }
-        let mut board = Vec::new();
-        for ((index, cells), name) in rows.iter().enumerate().zip(["Nord", "Sud"]) {
-            let line = index + 1;
-            let label = cells.first().map(|label| label.trim()).filter(|label| label.chars().any(char::is_alphabetic));
-            if let Some(label) = label.filter(|label| !label.eq_ignore_ascii_case(name)) {
-                return Err(TextError::at(line, 1, format!("cette rangée est celle de {name}, et non de « {label} »")));
-            }
-            let first = usize::from(label.is_some());
-            let holes = &cells[first..];
-            if holes.len() != CAMP {
-                return Err(TextError::at(line, 1, six_holes(holes.len())));
-            }
-            let read = |(column, text): (usize, &String)| match seeds(text) {
-                Ok(seeds) => Ok(seeds.to_string()),
-                Err(message) => Err(TextError::at(line, column + first + 1, message)),
-            };
-            board.push(holes.iter().enumerate().map(read).collect::<Result<_, _>>()?);
-        }
+        let board = board(rows, |text| seeds(text).map(|seeds| seeds.to_string()))?;
         Ok(Setup { board: Some(board), ..Setup::default() })
     }
 

@@ -27,6 +27,12 @@ impl Cell {
         0 <= self.column && self.column < SIZE as i32 && 0 <= self.row && self.row < SIZE as i32
     }
 
+    /// How a message names it: a number that was too large to keep is not quoted.
+    fn told(self) -> String {
+        let is_far = |number: i32| number.unsigned_abs() >= TOO_LARGE.unsigned_abs() - 1;
+        if is_far(self.row) || is_far(self.column) { "cette case".into() } else { format!("la case {self}") }
+    }
+
     /// Its place among the 16, for a cell that is on the board.
     pub(super) const fn index(self) -> usize {
         self.row as usize * SIZE + self.column as usize
@@ -54,6 +60,9 @@ impl std::str::FromStr for Cell {
     }
 }
 
+/// What stands for a number that is too large for any board.
+const TOO_LARGE: i32 = i32::MAX - 1;
+
 /// A whole number; one too large for any board is as good as the largest.
 fn number(text: &str) -> Option<i32> {
     let text = text.trim();
@@ -61,8 +70,7 @@ fn number(text: &str) -> Option<i32> {
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    // One more is shown, since rows are counted from 1.
-    let value = digits.parse().unwrap_or(i32::MAX).min(i32::MAX - 1);
+    let value = digits.parse().unwrap_or(TOO_LARGE).min(TOO_LARGE);
     Some(if negative { -value } else { value })
 }
 
@@ -82,6 +90,10 @@ fn stack(text: &str) -> Result<Stack, String> {
     let mut stack = Stack::default();
     if matches!(text.trim(), "-" | ".") {
         return Ok(stack);
+    }
+    // What is separated is written: « 3;;1 » has lost a stone.
+    if text.contains([';', ',']) && text.split([';', ',']).any(|part| part.trim().is_empty()) {
+        return Err(format!("il manque un galet dans « {} » : une pile s'écrit 3;3;1", text.trim()));
     }
     for stone in text.chars().filter(|c| !c.is_whitespace() && !";,".contains(*c)) {
         match stone {
@@ -199,7 +211,7 @@ fn sowing(text: &str) -> Result<Sowing, SetupError> {
         if cell.is_on_board() {
             Ok(cell.index())
         } else {
-            Err(SetupError(format!("la case {cell} est hors du plateau")))
+            Err(SetupError(format!("{} est hors du plateau", cell.told())))
         }
     };
     let (at, before) = (cell(at)?, before.map(cell).transpose()?);
@@ -249,7 +261,7 @@ impl Notation for Qawale {
         format!("{}>{}", turn.start, steps.join(","))
     }
 
-    /// `pose A1`, `pose A1 galet 2`, `depose B1`; a cell alone places a stone if the hand is empty, else drops one.
+    /// `pose A1`, `pose A1 galet 2`, `depose B1` with or without its accent; a cell alone places a stone if the hand is empty, else drops one.
     fn read_gesture(&self, text: &str) -> Result<Gesture, TextError> {
         let words: Vec<_> = text.split_whitespace().collect();
         let own = self.colour(self.turn);
@@ -259,7 +271,7 @@ impl Notation for Qawale {
                 Ok(colour @ 1..=3) => Ok(Gesture::Place(cell.parse()?, colour)),
                 _ => Err(TextError::whole(format!("« {colour} » n'est pas une couleur de galet : 1, 2 ou 3"))),
             },
-            ["depose", cell] => Ok(Gesture::Drop(cell.parse()?)),
+            ["depose" | "dépose", cell] => Ok(Gesture::Drop(cell.parse()?)),
             [cell] if self.sowing.is_none() => Ok(Gesture::Place(cell.parse()?, own)),
             [cell] => Ok(Gesture::Drop(cell.parse()?)),
             _ => Err(TextError::whole(format!("« {text} » n'est pas un geste : écrivez « pose A1 » ou « depose B1 »"))),
@@ -412,7 +424,7 @@ fn stones(number: u8) -> String {
 }
 
 pub(super) fn off_board(cell: Cell) -> Breach {
-    breach("QAW-01", format!("la case {cell} est hors du plateau, qui va de A1 à D4"))
+    breach("QAW-01", format!("{} est hors du plateau, qui va de A1 à D4", cell.told()))
 }
 
 pub(super) fn no_stone_left() -> Breach {

@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use crate::TextError;
 
+/// What stands for a row that is too large for any board.
+const TOO_LARGE: u16 = u16::MAX;
+
 /// A cell as one names it, on the board or not: `e4`, and just as well `z99`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
@@ -15,6 +18,11 @@ pub struct Cell {
 }
 
 impl Cell {
+    /// Whether its row was too large to keep: then it is not quoted.
+    pub(super) const fn is_unquotable(self) -> bool {
+        self.row == TOO_LARGE
+    }
+
     /// Whether it is one of the first `size` columns and rows.
     pub(super) const fn is_on(self, size: u8) -> bool {
         self.column < size && 1 <= self.row && self.row <= size as u16
@@ -56,7 +64,7 @@ pub(super) fn read_cell(text: &str) -> Option<Cell> {
         return None;
     }
     // A number too large for any board is as good as the largest.
-    Some(Cell { column: letter as u8 - b'a', row: digits.parse().unwrap_or(u16::MAX) })
+    Some(Cell { column: letter as u8 - b'a', row: digits.parse().unwrap_or(TOO_LARGE) })
 }
 
 /// How a wall lies.

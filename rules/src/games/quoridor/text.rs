@@ -61,9 +61,9 @@ pub(super) fn position(setup: &Setup) -> Result<Quoridor, SetupError> {
         if let Some(text) = setup.fact(PAWN[index]) {
             pawns[index] = text.parse().map_err(|error: TextError| SetupError(error.message))?;
             if !pawns[index].is_on(size) {
+                let place = if pawns[index].is_unquotable() { "là".into() } else { format!("en {}", pawns[index]) };
                 return Err(SetupError(format!(
-                    "le pion {player} ne peut pas être en {} : le plateau va de a1 à {}",
-                    pawns[index],
+                    "le pion {player} ne peut pas être {place} : le plateau va de a1 à {}",
                     corner(size)
                 )));
             }
@@ -270,7 +270,8 @@ fn breach(rule: &'static str, reason: impl Into<String>) -> Breach {
 }
 
 pub(super) fn off_board(cell: Cell, size: u8) -> Breach {
-    breach("QUO-01", format!("la case {cell} est hors du plateau, qui va de a1 à {}", corner(size)))
+    let cell = if cell.is_unquotable() { "cette case".into() } else { format!("la case {cell}") };
+    breach("QUO-01", format!("{cell} est hors du plateau, qui va de a1 à {}", corner(size)))
 }
 
 pub(super) fn no_wall_left() -> Breach {
@@ -307,12 +308,10 @@ pub(super) fn wall_behind(other: Cell, to: Cell) -> Breach {
 }
 
 pub(super) fn sticks_out(wall: Wall, size: u8) -> Breach {
+    let wall = if wall.anchor.is_unquotable() { "cette barrière".into() } else { format!("la barrière {wall}") };
     breach(
         "QUO-09",
-        format!(
-            "la barrière {wall} dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à {}",
-            corner(size - 1)
-        ),
+        format!("{wall} dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à {}", corner(size - 1)),
     )
 }
 
