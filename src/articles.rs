@@ -7,6 +7,7 @@ use arbitre_rules::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::{Diagnostic, Severity, why};
+use crate::yaml::{self, Fault};
 
 /// The file of a game's articles, beside its features.
 pub const FILE: &str = "reglement.yaml";
@@ -137,24 +138,6 @@ fn read_file(game: GameId, path: &Path, text: std::io::Result<String>) -> Result
     parse(game, path, &text)
 }
 
-/// What is wrong with a file of articles; what the YAML reader says of it is English, and kept where it alone knows.
-fn in_french(said: &str) -> String {
-    let named = said.split('`').nth(1).unwrap_or_default();
-    if said.contains("missing field") {
-        format!("il manque « {named} »")
-    } else if said.contains("unknown field") {
-        format!("« {named} » n'est pas un champ")
-    } else if said.contains("unknown variant") {
-        format!("« {named} » n'est pas une nature")
-    } else if said.contains("duplicate") {
-        "un champ est écrit deux fois".into()
-    } else if said.contains("invalid type") {
-        "un champ n'est pas du type attendu".into()
-    } else {
-        format!("ce n'est pas du YAML (le lecteur dit, en anglais : {said})")
-    }
-}
-
 /// The articles in the text of a game's file.
 ///
 /// # Errors
@@ -175,13 +158,11 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
         })
     };
     let file: File = serde_yaml::from_str(text).map_err(|error| {
-        let (line, column) = error.location().map_or((1, 1), |place| (place.line(), place.column()));
-        at(
-            line,
-            column,
-            format!("ce règlement n'est pas compris : {}", in_french(&error.to_string())),
-            "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, a_venir",
-        )
+        let Fault { line, column, width, message, help } = yaml::fault(text, &error);
+        let fields =
+            "un article a les champs id, texte, nature (décrit ou interprété), et au besoin raison, interdit, a_venir";
+        let help = if help.is_empty() { fields.to_owned() } else { help };
+        Box::new(Diagnostic { width, ..*at(line, column, message, &help) })
     })?;
     for (index, article) in file.articles.iter().enumerate() {
         let before = file.articles[..index].iter().filter(|other| other.id == article.id).count();

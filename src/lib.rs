@@ -18,5 +18,6 @@ pub mod review;
 pub mod session;
 pub mod spec;
 pub mod studio;
+mod yaml;
 
 pub use arbitre_players as players;

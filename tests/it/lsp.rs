@@ -362,7 +362,7 @@ fn a_broken_rulebook_is_told_in_its_own_file() {
                 break told.diagnostics;
             }
         };
-        assert!(told[0].message.contains("n'est pas compris"), "{told:?}");
+        assert!(told[0].message.contains("il manque le champ"), "{told:?}");
         editor.goodbye().await
     });
     assert_eq!(code, Some(0));

@@ -1,7 +1,11 @@
 //! The reader: every bad feature is refused with its own message, every good one is understood.
 
+use std::path::Path;
+
+use arbitre::articles;
 use arbitre::spec::catalogue::Catalogue;
 use arbitre::spec::reader;
+use arbitre_rules::GameId;
 use pretty_assertions::assert_eq;
 
 use crate::{arbitre, code, files, on_every_core, root, stdout};
@@ -58,6 +62,34 @@ fn every_good_feature_is_understood() {
     assert_eq!(code(&output), 0, "{text}");
     for path in paths {
         assert!(text.contains(&format!("✓ {path}")), "not played: {path}");
+    }
+}
+
+/// Mistakes in the articles are told in French, at their place, with the word that was probably meant.
+#[test]
+fn every_mistake_in_the_articles_is_told_in_french() {
+    let good =
+        "articles:\n  - id: QAW-01\n    texte: Le plateau a seize cases.\n    nature: décrit\n    interdit: false\n";
+    assert!(articles::parse(GameId::Qawale, Path::new("r.yaml"), good).is_ok());
+    for (right, wrong, place, says) in [
+        ("texte:", "text:", "r.yaml:3:5", "le champ « text » n'existe pas|vouliez-vous écrire « texte »"),
+        ("- id:", "- idd:", "r.yaml:2:5", "le champ « idd » n'existe pas|vouliez-vous écrire « id »"),
+        ("décrit", "decrit", "r.yaml:4:13", "« decrit » n'est pas une valeur possible|vouliez-vous écrire « décrit »"),
+        ("    nature: décrit\n", "", "r.yaml:2:5", "il manque le champ « nature »|un article a les champs"),
+        ("articles:", "article:", "r.yaml:1:1", "le champ « article » n'existe pas|vouliez-vous écrire « articles »"),
+        ("false", "non", "r.yaml:5:15", "« true » ou « false », et non le texte « non »|un article a"),
+        ("Le plateau a seize cases.", "[1, 2]", "r.yaml:3:12", "il faut ici un texte, et non une liste|un article a"),
+        ("    nature", "\tnature", "r.yaml:4:1", "une tabulation décale cette ligne|espaces"),
+        ("    interdit: false", "    id: QAW-01", "r.yaml:2:5", "le champ « id » est écrit deux fois|un seul"),
+        ("Le plateau", "\"Le plateau", "r.yaml:", "ce YAML ne se lit pas ici (|guillemets"),
+        (good, "", "r.yaml:1:1", "ce fichier est vide|un article a"),
+        (good, "bonjour", "r.yaml:1:1", "il faut ici des champs|un article a"),
+    ] {
+        let text = good.replace(right, wrong);
+        let found = articles::parse(GameId::Qawale, Path::new("r.yaml"), &text).expect_err(wrong);
+        let shown = found.render(false).replace('\u{a0}', " ");
+        assert!(found.place().starts_with(place), "{wrong}\n{}\n{shown}", found.place());
+        assert!(says.split('|').all(|says| shown.contains(says)), "{wrong}\n{shown}");
     }
 }
 
