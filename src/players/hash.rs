@@ -18,13 +18,6 @@ pub(super) const fn fold(a: u64, b: u64) -> u64 {
 /// Multiplies and folds, word by word.
 struct Folding(u64);
 
-impl Folding {
-    /// Enough for small numbers, since what comes after them, or the end, folds.
-    const fn lightly(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
-    }
-}
-
 impl Hasher for Folding {
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(8) {
@@ -56,14 +49,12 @@ impl Hasher for Folding {
         self.write_u64((word >> 64) as u64);
     }
 
-    /// The length of a list, which a position hardly ever changes.
     fn write_usize(&mut self, word: usize) {
-        self.lightly(word as u64);
+        self.write_u64(word as u64);
     }
 
-    /// Which of a few cases something is.
     fn write_isize(&mut self, word: isize) {
-        self.lightly(word as u64);
+        self.write_u64(word as u64);
     }
 
     fn finish(&self) -> u64 {

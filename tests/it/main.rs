@@ -1,6 +1,7 @@
 //! Everything but the features: the reader's messages, the commands, the papers, the laws of the house.
 
 mod book;
+mod claims;
 mod commands;
 mod desk;
 mod format;
@@ -15,6 +16,7 @@ mod playing;
 mod protocol;
 mod reading;
 mod review;
+mod screen;
 mod studio;
 #[cfg(unix)]
 mod terminal;

@@ -173,7 +173,7 @@ fn control_c_ends_a_refereed_program() {
     }
     let hangs = "python3 tests/moteurs/hostile.py interrompu 5980";
     let mut terminal = Terminal::run(&["confronter", "qawale", "--delai", "600", "--moteur", hangs], &[]);
-    terminal.hears("0/1000 parties");
+    terminal.hears("parties : 0/1000");
     wait_for("sleep 5980");
     kill_process(Pid::from_child(&terminal.child), Signal::INT).unwrap();
     terminal.hears("\r\u{1b}[2Kinterrompu : le programme vérifié est arrêté");
