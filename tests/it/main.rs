@@ -5,6 +5,7 @@ mod claims;
 mod commands;
 mod desk;
 mod format;
+mod fuzzed;
 mod hardship;
 mod honesty;
 mod lsp;
@@ -13,6 +14,7 @@ mod papers;
 mod parts;
 mod perft;
 mod playing;
+mod programs;
 mod protocol;
 mod reading;
 mod review;
@@ -21,6 +23,9 @@ mod studio;
 #[cfg(unix)]
 mod terminal;
 mod tidy;
+
+// The files of the fuzzers call a macro of `libfuzzer_sys`: here it is ours.
+extern crate self as libfuzzer_sys;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

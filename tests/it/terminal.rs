@@ -166,7 +166,7 @@ fn control_c_and_control_d_leave_the_terminal_as_it_was() {
 #[test]
 fn control_c_ends_a_refereed_program() {
     use crate::present;
-    use crate::protocol::{left_behind, wait_for};
+    use crate::programs::{left_behind, wait_for};
 
     if !present("python3") {
         return;
