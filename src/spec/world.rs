@@ -94,17 +94,21 @@ impl World {
         Self { game, about: game, draft: Setup::of(case.variants.clone()), engine, program, ..Self::default() }
     }
 
-    /// Does the work of a step and keeps what went wrong.
+    /// Does the work of a step and keeps what went wrong. Compiled once for every step, so that the rest stands elsewhere.
     pub fn run(&mut self, work: impl FnOnce(&mut Self) -> Done) {
         let before = self.session.is_none().then(|| self.draft.clone());
-        let done = match self.stranger().or_else(|| self.too_large_a_number()) {
-            Some(failure) => Err(failure),
-            None => work(self),
-        };
+        let done = self.speaks_well().and_then(|()| work(self));
+        self.keep(done, before);
+    }
+
+    /// What is wrong with the sentence, whatever it wants to do.
+    fn speaks_well(&mut self) -> Done {
+        self.stranger().or_else(|| self.too_large_a_number()).map_or(Ok(()), Err)
+    }
+
+    fn keep(&mut self, done: Done, before: Option<Setup>) {
         let done = done.and_then(|()| before.map_or(Ok(()), |before| self.consistent(&before)));
-        if let Err(failure) = done {
-            self.failures.push(failure);
-        }
+        self.failures.extend(done.err());
     }
 
     /// What is wrong if the sentence holds a number that cannot be kept: of a set-up, that it cannot be.

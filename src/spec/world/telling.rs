@@ -44,7 +44,7 @@ impl World {
             Some(if self.game.is_none() { failure.showing([help]) } else { failure })
         };
         if !self.speaks_of.is_empty() && !self.speaks_of.contains(&own.id) {
-            let names: Vec<_> = self.speaks_of.iter().map(|game| of(game.game().name)).collect();
+            let names: Vec<_> = self.speaks_of.iter().map(|game| game.game().of_name()).collect();
             return wrong(format!("cette phrase est {}, et ce scénario joue à {}", names.join(" et "), own.name));
         }
         let strangers = strangers(own);
@@ -193,11 +193,6 @@ impl World {
 
 fn contradictory(what: impl Into<String>) -> Failure {
     Failure::misused(format!("cette phrase contredit la mise en place : {}", what.into()))
-}
-
-/// « de Qawale », « d'Aruba ».
-fn of(name: &str) -> String {
-    if name.starts_with(['A', 'E', 'I', 'O', 'U']) { format!("d'{name}") } else { format!("de {name}") }
 }
 
 /// Whether so long a past ends a game that has just begun: then a rule of the game asks for it.
