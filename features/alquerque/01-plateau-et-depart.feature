@@ -265,6 +265,22 @@ Fonctionnalité: Le plateau et le départ
         """
       Alors la mise en place est impossible parce que « cette ligne du dessin n'est pas comprise : « score : 3 » »
 
+    Scénario: Un numéro trop grand pour tout plateau n'est pas répété
+      Étant donné une partie d'Alquerque
+      Quand les Blancs jouent c2-c99999999999
+      Alors le coup est refusé selon l'article ALQ-01
+      Et le refus dit « ce point est hors du plateau, qui va de a1 à e5 »
+
+    Scénario: Une rafle bien trop loin est une mise en place impossible
+      Étant donné une partie d'Alquerque
+      Quand la position "...../...../..b../...../..... b c99999999999"
+      Alors la mise en place est impossible parce que « ce point est hors du plateau, qui va de a1 à e5 »
+
+    Scénario: Un pion bien trop loin est une mise en place impossible
+      Étant donné une partie d'Alquerque
+      Quand les Blancs ont un pion en c99999999999
+      Alors la mise en place est impossible parce que « le point c99999999999 est hors du plateau »
+
   @ALQ-02
   Règle: Les Blancs jouent les premiers
 

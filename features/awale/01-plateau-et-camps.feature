@@ -146,6 +146,27 @@ Fonctionnalité: Le plateau et les camps
       Alors le coup est refusé selon l'article AWA-01
       Et le refus dit « la case G n'existe pas : Sud a les cases A à F, Nord les cases a à f »
 
+    Plan du scénario: Trop de graines dans une position écrite est une mise en place impossible
+      Étant donné une partie d'Awalé
+      Quand la position "<position>"
+      Alors la mise en place est impossible parce que « il y a plus de 255 graines en tout, récoltes comprises »
+
+      Exemples:
+        | position                                   |
+        | 300,0,0,0,0,0/0,0,0,0,0,1 0-0 S            |
+        | 4,0,0,0,0,0/0,0,0,0,0,1 300-0 S            |
+        | 4,0,0,0,0,0/0,0,0,0,0,1 0-99999999999999 S |
+
+    Plan du scénario: Ce qui n'est pas un nombre n'est pas une récolte ni une case
+      Étant donné une partie d'Awalé
+      Quand la position "<position>"
+      Alors la mise en place est impossible parce que « <raison> »
+
+      Exemples:
+        | position                          | raison                                   |
+        | 4,trois,0,0,0,0/0,0,0,0,0,1 0-0 S | « trois » n'est pas un nombre de graines |
+        | 4,0,0,0,0,0/0,0,0,0,0,1 x-0 S     | « x » n'est pas un nombre de graines     |
+
   @AWA-03
   Règle: Chacun ne sème que les cases de son camp
 

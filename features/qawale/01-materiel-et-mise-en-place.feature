@@ -335,6 +335,23 @@ Fonctionnalité: Le matériel et la mise en place
         """
       Alors la mise en place est impossible parce que « « x » n'est pas un galet : 1 et 2 sont ceux des joueurs, 3 est neutre, et une pile s'écrit 3;3;1 »
 
+    Plan du scénario: Une pile où un galet manque entre deux séparateurs est impossible
+      Étant donné une partie de Qawale
+      Quand le plateau est le suivant
+        | 3;3    |   |   | 3;3 |
+        |        |   |   |     |
+        | <pile> |   |   |     |
+        | 3;3    |   |   | 3;3 |
+      Alors la mise en place est impossible parce que « il manque un galet dans « <pile> » : une pile s'écrit 3;3;1 »
+
+      Exemples:
+        | pile |
+        | 3;;1 |
+        | 3;   |
+        | ;1   |
+        | ;    |
+        | 3,,1 |
+
   @QAW-03
   Règle: Au départ, chaque coin porte deux galets neutres
 

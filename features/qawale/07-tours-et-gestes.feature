@@ -142,6 +142,12 @@ Fonctionnalité: Les tours et les gestes
         | 31@B  | la main « 31@B » s'écrit 331@A1, ou 31@B1<A1 après le premier pas  |
         | 31@Bx | la main « 31@Bx » s'écrit 331@A1, ou 31@B1<A1 après le premier pas |
 
+    Scénario: « dépose » s'écrit avec son accent
+      Étant donné une partie de Qawale
+      Quand le joueur 1 fait le geste « pose A1 »
+      Et le joueur 1 fait le geste « dépose B1 »
+      Alors la position est "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1"
+
   @QAW-23
   Règle: Chacun joue à son tour, et un refus ne fait pas passer le tour
 
