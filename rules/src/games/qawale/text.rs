@@ -29,7 +29,7 @@ impl Cell {
 
     /// How a message names it: a number that was too large to keep is not quoted.
     fn told(self) -> String {
-        let is_far = |number: i32| number.unsigned_abs() >= TOO_LARGE.unsigned_abs() - 1;
+        let is_far = |number: i32| number.abs() == TOO_LARGE;
         if is_far(self.row) || is_far(self.column) { "cette case".into() } else { format!("la case {self}") }
     }
 
@@ -51,17 +51,24 @@ impl std::str::FromStr for Cell {
         };
         if let Some(inner) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
             let (row, column) = inner.split_once(';').ok_or_else(error)?;
-            return Ok(Self { row: number(row).ok_or_else(error)?, column: number(column).ok_or_else(error)? });
+            return Ok(Self {
+                row: kept(number(row).ok_or_else(error)?),
+                column: kept(number(column).ok_or_else(error)?),
+            });
         }
         let mut chars = text.chars();
         let letter = chars.next().filter(char::is_ascii_alphabetic).ok_or_else(error)?.to_ascii_uppercase();
         let row = number(chars.as_str()).ok_or_else(error)?;
-        Ok(Self { column: (letter as u8 - b'A').into(), row: row - 1 })
+        Ok(Self { column: (letter as u8 - b'A').into(), row: kept(row - 1) })
     }
 }
 
-/// What stands for a number that is too large for any board.
+/// What stands for a number that is too large for any board. Rows are shown counted from 1.
 const TOO_LARGE: i32 = i32::MAX - 1;
+
+fn kept(number: i32) -> i32 {
+    number.clamp(-TOO_LARGE, TOO_LARGE)
+}
 
 /// A whole number; one too large for any board is as good as the largest.
 fn number(text: &str) -> Option<i32> {
@@ -70,7 +77,7 @@ fn number(text: &str) -> Option<i32> {
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    let value = digits.parse().unwrap_or(TOO_LARGE).min(TOO_LARGE);
+    let value = digits.parse().unwrap_or(i32::MAX);
     Some(if negative { -value } else { value })
 }
 
