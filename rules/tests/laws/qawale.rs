@@ -60,3 +60,12 @@ fn counts() {
     let counts: Vec<_> = (1..=3).map(|depth| perft(&start, depth)).collect();
     assert_eq!(counts, [40, 2_176, 143_712]);
 }
+
+/// QAW-01: however far a cell lies, it is written as what is read back.
+#[test]
+fn cells_at_the_edge_of_numbers_are_read_back() {
+    for text in ["(2147483647;0)", "A2147483647", "A2147483648", "D-2147483648", "(-9999999999;3)", "(0;2147483647)"] {
+        let cell: Cell = text.parse().expect("a cell");
+        assert_eq!(cell.to_string().parse::<Cell>(), Ok(cell), "{text}");
+    }
+}
