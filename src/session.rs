@@ -306,9 +306,7 @@ impl<P: Notation> Session for Local<P> {
     }
 
     fn set_history(&mut self, history: History) -> Answer<()> {
-        let present = self.game.position().clone();
-        self.game.set_occurrences(present, history.occurrences);
-        self.game.set_quiet_turns(history.quiet_turns);
+        self.game.set_history(history);
         Ok(())
     }
 

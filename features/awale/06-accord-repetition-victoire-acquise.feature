@@ -284,6 +284,13 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Et Nord refuse
       Alors la partie continue
 
+    Scénario: Une offre qui attend ne fait pas une autre position
+      Étant donné la position "0,1,0,0,0,0/0,1,0,0,0,0 23-23 S propose=S"
+      Et que cette position a déjà été vue 1 fois
+      Quand Nord refuse
+      Et on joue « B b C c D d E e F f A a »
+      Alors la partie est nulle selon l'article AWA-16
+
   @AWA-17 @interprete
   Règle: Vingt-cinq graines récoltées sont une victoire acquise, et la partie continue
 

@@ -114,6 +114,12 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         self.check_gesture(gesture)
     }
 
+    /// This position as it is when it is seen again: without what passes while nobody plays, such as an offer to stop.
+    #[must_use]
+    fn recurring(&self) -> Self {
+        self.clone()
+    }
+
     /// Whether the turn that led here from `before` captured anything; asked only by rules about history.
     fn captured_since(&self, _before: &Self) -> bool {
         false

@@ -20,6 +20,7 @@ pub struct Match<P> {
     position: P,
     /// Where the present turn began: gestures in the middle of a turn are no occurrences.
     turn_start: P,
+    /// As [`Position::recurring`] has them.
     seen: HashMap<P, u32>,
     quiet_turns: u32,
 }
@@ -28,7 +29,7 @@ impl<P: Position> Match<P> {
     /// A game that begins at `position`, seen for the first time.
     #[must_use]
     pub fn new(position: P) -> Self {
-        let seen = HashMap::from([(position.clone(), 1)]);
+        let seen = HashMap::from([(position.recurring(), 1)]);
         Self { turn_start: position.clone(), position, seen, quiet_turns: 0 }
     }
 
@@ -41,7 +42,7 @@ impl<P: Position> Match<P> {
     /// What came before.
     #[must_use]
     pub fn history(&self) -> History {
-        let occurrences = self.seen.get(&self.turn_start).copied().unwrap_or_default();
+        let occurrences = self.seen.get(&self.turn_start.recurring()).copied().unwrap_or_default();
         History { occurrences, quiet_turns: self.quiet_turns }
     }
 
@@ -50,14 +51,10 @@ impl<P: Position> Match<P> {
         self.seen.iter().map(|(position, times)| (position, *times))
     }
 
-    /// Declares that `position` has been seen `times` times, the present one included if it is the present position.
-    pub fn set_occurrences(&mut self, position: P, times: u32) {
-        self.seen.insert(position, times);
-    }
-
-    /// Declares that the last `turns` turns captured nothing.
-    pub const fn set_quiet_turns(&mut self, turns: u32) {
-        self.quiet_turns = turns;
+    /// Declares what came before.
+    pub fn set_history(&mut self, history: History) {
+        self.seen.insert(self.turn_start.recurring(), history.occurrences);
+        self.quiet_turns = history.quiet_turns;
     }
 
     /// How the game stands, history included.
@@ -113,7 +110,7 @@ impl<P: Position> Match<P> {
         }
         self.quiet_turns =
             if self.position.captured_since(&self.turn_start) { 0 } else { self.quiet_turns.saturating_add(1) };
-        let times = self.seen.entry(self.position.clone()).or_default();
+        let times = self.seen.entry(self.position.recurring()).or_default();
         *times = times.saturating_add(1);
         self.turn_start = self.position.clone();
     }

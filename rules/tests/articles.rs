@@ -30,25 +30,23 @@ fn written<P: Notation>(outcome: Outcome) -> String {
 /// What came before may be declared as long as anybody likes.
 #[test]
 fn no_history_is_too_long() {
-    use arbitre_rules::games::qawale::Qawale;
-    use arbitre_rules::{Match, Position};
+    use arbitre_rules::games::alquerque::Alquerque;
+    use arbitre_rules::{History, Match};
 
-    let start = Qawale::from_setup(&arbitre_rules::Setup::default()).unwrap();
-    let turn = start.read_turn("A1>B1,B2,A2").unwrap();
-    let mut then = start.clone();
-    then.play(&turn);
-    let mut game = Match::new(start);
-    game.set_quiet_turns(u32::MAX);
-    game.set_occurrences(then, u32::MAX);
-    game.play(&turn);
-    let history = game.history();
-    assert_eq!((history.quiet_turns, history.occurrences), (u32::MAX, u32::MAX));
+    let start = at::<Alquerque>("n..../...../...../...../....b b");
+    let mut game = Match::new(start.clone());
+    let longest = History { occurrences: u32::MAX, quiet_turns: u32::MAX };
+    game.set_history(longest);
+    for turn in ["e1-d1", "a5-b5", "d1-e1", "b5-a5"] {
+        game.play(&start.read_turn(turn).unwrap());
+    }
+    assert_eq!((game.position(), game.history()), (&start, longest));
 }
 
 mod awale {
     use super::{answer, at, gesture_answer, written};
     use arbitre_rules::games::awale::Awale;
-    use arbitre_rules::{Match, Notation, Player, Position, Setup, Variants};
+    use arbitre_rules::{History, Match, Notation, Player, Position, Setup, Variants};
 
     const SOUTH: Player = Player::First;
     const NORTH: Player = Player::Second;
@@ -140,23 +138,30 @@ mod awale {
     fn repetition() {
         let start = at::<Awale>("1,0,0,0,0,0/1,0,0,0,0,0 20-26 S");
         let mut game = Match::new(start.clone());
-        for turn in ["A", "a", "B", "b", "C", "c", "D", "d", "E", "e", "F", "f"].repeat(2) {
+        const ROUND: [&str; 12] = ["A", "a", "B", "b", "C", "c", "D", "d", "E", "e", "F", "f"];
+        for turn in ROUND.repeat(2) {
             assert_eq!(written::<Awale>(game.outcome()), "en cours");
             game.play(&start.read_turn(turn).unwrap());
         }
         assert_eq!((game.position(), game.history().occurrences), (&start, 3));
         assert_eq!(written::<Awale>(game.outcome()), "gagne N AWA-16");
 
-        let mut game = Match::new(start.clone());
-        let turn = start.read_turn("A").unwrap();
-        let mut seen = start.clone();
-        seen.play(&turn);
-        game.set_occurrences(seen, 2);
-        game.play(&turn);
-        assert_eq!(game.history().occurrences, 3);
-        assert_eq!(written::<Awale>(game.outcome()), "gagne N AWA-16");
-        let answer = game.check(NORTH, &start.read_turn("a").unwrap()).unwrap_err();
-        assert_eq!(answer.to_string(), "la partie est terminée (AWA-16)");
+        // An offer that waits, or is refused, makes no other position of it.
+        for text in ["1,0,0,0,0,0/1,0,0,0,0,0 20-26 S propose=S", "1,0,0,0,0,0/1,0,0,0,0,0 20-26 S"] {
+            let mut game = Match::new(at::<Awale>(text));
+            if !text.contains("propose") {
+                game.make(&start.read_gesture("proposer").unwrap());
+            }
+            game.set_history(History { occurrences: 2, quiet_turns: 0 });
+            game.make(&start.read_gesture("refuser").unwrap());
+            for turn in ROUND {
+                assert_eq!(written::<Awale>(game.outcome()), "en cours", "{text}");
+                game.play(&start.read_turn(turn).unwrap());
+            }
+            assert_eq!(written::<Awale>(game.outcome()), "gagne N AWA-16", "{text}");
+            let answer = game.check(SOUTH, &start.read_turn("A").unwrap()).unwrap_err();
+            assert_eq!(answer.to_string(), "la partie est terminée (AWA-16)");
+        }
     }
 
     #[test]
@@ -223,7 +228,7 @@ mod awale {
 mod alquerque {
     use super::{answer, at, gesture_answer, written};
     use arbitre_rules::games::alquerque::Alquerque;
-    use arbitre_rules::{Match, Notation, Player, Position};
+    use arbitre_rules::{History, Match, Notation, Player, Position};
 
     const WHITE: Player = Player::First;
     const BLACK: Player = Player::Second;
@@ -308,7 +313,7 @@ mod alquerque {
     fn draws() {
         let start = at::<Alquerque>("n..../...../...../...../....b b");
         let mut game = Match::new(start.clone());
-        game.set_quiet_turns(99);
+        game.set_history(History { occurrences: 1, quiet_turns: 99 });
         assert_eq!(written::<Alquerque>(game.outcome()), "en cours");
         game.play(&start.read_turn("e1-d1").unwrap());
         assert_eq!(written::<Alquerque>(game.outcome()), "nulle ALQ-12");
@@ -323,7 +328,7 @@ mod alquerque {
 
         // A capture, made jump by jump, breaks the series; a position in the middle of a chain is no occurrence.
         let mut game = Match::new(at::<Alquerque>(CHAIN));
-        game.set_quiet_turns(99);
+        game.set_history(History { occurrences: 1, quiet_turns: 99 });
         for jump in ["a3xc3", "c3xc1"] {
             game.make(&game.position().read_gesture(jump).unwrap());
             assert_eq!(written::<Alquerque>(game.outcome()), "en cours");

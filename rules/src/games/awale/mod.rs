@@ -110,6 +110,11 @@ impl Position for Awale {
         }
     }
 
+    /// AWA-16: an offer is a gesture, not a turn; the seeds and the player to move make the position.
+    fn recurring(&self) -> Self {
+        Self { offer: None, ..self.clone() }
+    }
+
     /// AWA-16: the third occurrence stops the game, unless it was over already.
     fn outcome_after(&self, history: History) -> Outcome {
         match self.outcome() {
