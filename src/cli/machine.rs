@@ -86,6 +86,9 @@ pub(super) fn machines(matches: &ArgMatches, seed: u64) -> [Option<Machine>; 2] 
 pub(super) fn worth(game: &Game, value: Value) -> String {
     let of = |player: arbitre_rules::Player| game.players[player.index()];
     match value {
+        Value::WinsIn(player, 0) => {
+            format!("{} {} dès ce coup joué", of(player).subject, of(player).agree("gagne", "gagnent"))
+        }
         Value::WinsIn(player, turns) => {
             format!(
                 "{} {} en {}",
@@ -107,6 +110,6 @@ pub(super) fn worth(game: &Game, value: Value) -> String {
             format!("{size} {}", of(player).dative)
         }
         Value::Even => "égal".into(),
-        Value::Unknown => "inconnue : la machine n'a pas réfléchi".into(),
+        Value::Unknown => "inconnue : la machine n'a pas assez réfléchi".into(),
     }
 }

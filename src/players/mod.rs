@@ -211,7 +211,7 @@ pub enum Value {
     Better(Player, u32),
     /// Nobody looks better off.
     Even,
-    /// Nobody thought about it.
+    /// Nobody thought about it, or not to the end of one turn.
     Unknown,
 }
 
@@ -238,7 +238,9 @@ impl Value {
 impl<T> Advice<T> {
     fn new(mover: Player, found: Found<T>, nodes: u64) -> Self {
         let Found { turn, value, line, depth, proven } = found;
-        Self { turn, value: Value::of(mover, value, proven), line, depth, nodes }
+        let judged = depth > 0 || value.abs() >= FORCED;
+        let value = if judged { Value::of(mover, value, proven) } else { Value::Unknown };
+        Self { turn, value, line, depth, nodes }
     }
 
     fn unthinking(turn: T) -> Self

@@ -12,12 +12,14 @@ use rustc_hash::FxHashMap;
 
 use super::busy::Busy;
 use super::hash;
-use super::sense::{MOST_GUESSED, Sense, Visitor};
+use super::sense::{KNOWN_WIN, MOST_GUESSED, Sense, Visitor};
 use super::table::{Bound, Entry, Table};
 
-/// A win at once. Anything beyond [`FORCED`] is a win whose turns have been counted.
+/// A win already there. Anything beyond [`FORCED`] is a win whose turns have been counted.
 pub(super) const WIN: i32 = 1_000_000;
 pub(super) const FORCED: i32 = WIN - 1_000;
+/// A win by the turn that is being looked at.
+const WON_AT_ONCE: i32 = WIN - 1;
 
 /// Captures followed beyond the depth of the search.
 const MOST_CAPTURES: u32 = 8;
@@ -101,7 +103,7 @@ pub(super) struct Search<'s, P: Position> {
     shared: &'s Shared,
     manner: Manner,
     nodes: u64,
-    /// How often the positions of the game have been seen.
+    /// How often the positions of the game have been seen, each as it is when it is seen again.
     seen: FxHashMap<u64, u32>,
     /// The positions of the line being looked at, and the turns without capture that led to each.
     path: Vec<(u64, u32)>,
@@ -153,14 +155,19 @@ impl<'s, P: Position> Search<'s, P> {
                 turns.swap(index, random.below(index + 1));
             }
         }
-        self.sort(position, &mut turns);
+        let promise = self.sort(position, &mut turns);
         let first = turns.first()?.clone();
         let mut best = Found { line: vec![first.clone()], turn: first, value: 0, depth: 0, proven: false };
         let mut depth = 1;
         loop {
+            // However many turns there are, nothing is better than to win at once.
+            if promise == WON_AT_ONCE {
+                best = Found { value: WON_AT_ONCE, depth, proven: true, ..best };
+                break;
+            }
             let guesses = self.guesses;
             self.path.clear();
-            self.path.push((hash::key(position), game.history().quiet_turns));
+            self.path.push((hash::key(&position.recurring()), game.history().quiet_turns));
             let done = self.at_root(position, &mut turns, depth, &mut best).is_ok();
             if done {
                 best.depth = depth;
@@ -175,19 +182,60 @@ impl<'s, P: Position> Search<'s, P> {
         }
         self.shared.stop.store(true, Ordering::Relaxed);
         self.shared.nodes.fetch_add(self.nodes, Ordering::Relaxed);
+        self.finish_line(position, &mut best);
         Some(best)
     }
 
-    /// The most promising turns first, as far as the budget goes.
-    fn sort(&mut self, position: &P, turns: &mut Vec<P::Turn>) {
+    /// The most promising turns first, as far as the budget goes, and the promise of the first.
+    fn sort(&mut self, position: &P, turns: &mut Vec<P::Turn>) -> i32 {
         let mut promises = Vec::with_capacity(turns.len());
         for turn in turns.iter() {
-            let Ok(child) = self.play(position, turn) else { return };
+            let Ok(child) = self.play(position, turn) else { break };
             promises.push(self.promise(position, turn, &child, 0));
+            if promises.last() == Some(&WON_AT_ONCE) {
+                break;
+            }
         }
-        let mut sorted: Vec<_> = promises.into_iter().zip(std::mem::take(turns)).collect();
+        let unseen = turns.split_off(promises.len());
+        let mut sorted: Vec<_> = promises.into_iter().zip(turns.drain(..)).collect();
         sorted.sort_by_key(|(promise, _)| -promise);
-        turns.extend(sorted.into_iter().map(|(_, turn)| turn));
+        let first = sorted.first().map_or(0, |(promise, _)| *promise);
+        turns.extend(sorted.into_iter().map(|(_, turn)| turn).chain(unseen));
+        first
+    }
+
+    /// What is remembered stands for the end of a line: where somebody wins, it is played out.
+    fn finish_line(&self, position: &P, best: &mut Found<P::Turn>) {
+        let length = (WIN - best.value.abs()) as usize;
+        if best.value.abs() < FORCED || best.line.len() >= length {
+            return;
+        }
+        let play = |position: &P, turn: &P::Turn| {
+            let mut child = position.clone();
+            child.play(turn);
+            child
+        };
+        let mut line = best.line.clone();
+        let mut end = line.iter().fold(position.clone(), |position, turn| play(&position, turn));
+        while line.len() < length && end.outcome() == Outcome::Ongoing {
+            let mut turns = Vec::new();
+            (self.sense.visit)(&end, &mut |turn| {
+                turns.push(turn.clone());
+                if turns.len() < MOST_TURNS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            let wins = |turn: &&P::Turn| matches!(play(&end, turn).outcome(), Outcome::Win { winner, .. } if winner == end.turn());
+            let remembered =
+                || self.shared.table.get(hash::key(&end)).and_then(|entry| turns.get(usize::from(entry.turn)));
+            let next =
+                turns.iter().find(wins).or_else(remembered).or(if turns.len() == 1 { turns.first() } else { None });
+            let Some(next) = next.cloned() else { return };
+            end = play(&end, &next);
+            line.push(next);
+        }
+        let ahead = if best.value > 0 { position.turn() } else { position.turn().opponent() };
+        if matches!(end.outcome(), Outcome::Win { winner, .. } if winner == ahead) {
+            best.line = line;
+        }
     }
 
     /// What a turn looks like before anything is searched.
@@ -202,13 +250,37 @@ impl<'s, P: Position> Search<'s, P> {
         (if same { value } else { -value }) + if killer { 100 } else { 0 } + self.habit(position.turn(), turn)
     }
 
-    /// One depth. What is found before the budget is spent is kept: the best turn of the depth before is looked at first.
+    /// One depth. What is found before the budget is spent is kept: the best turn of the depth before is looked at first. If it
+    /// then turns out to lose, nothing says that every turn does, and the next one is played.
     fn at_root(
         &mut self,
         position: &P,
         turns: &mut [P::Turn],
         depth: u32,
         best: &mut Found<P::Turn>,
+    ) -> Result<(), Spent> {
+        let (mut found, mut at) = (None, 0);
+        let done = self.look_from_root(position, turns, depth, &mut found, &mut at);
+        match found {
+            Some(lost) if done.is_err() && lost.value <= -KNOWN_WIN => {
+                let turn = turns[at].clone();
+                let value = best.value.clamp(-MOST_GUESSED, MOST_GUESSED);
+                *best = Found { line: vec![turn.clone()], turn, value, ..*best };
+            }
+            Some(found) => *best = Found { depth: best.depth, ..found },
+            None => {}
+        }
+        done
+    }
+
+    /// `at` is the turn being looked at, `found` the best of those that have been.
+    fn look_from_root(
+        &mut self,
+        position: &P,
+        turns: &mut [P::Turn],
+        depth: u32,
+        found: &mut Option<Found<P::Turn>>,
+        at: &mut usize,
     ) -> Result<(), Spent> {
         let (mut alpha, beta) = (-WIN, WIN);
         // By their turns, for those that turn out well are moved to the front.
@@ -221,6 +293,7 @@ impl<'s, P: Position> Search<'s, P> {
         } {
             let first_time = next < turns.len();
             next += 1;
+            *at = index;
             let child = self.play(position, &turns[index])?;
             let task = self.shared.busy.task(|| hash::key(&child), depth);
             if first_time && index > 0 && task.is_some_and(|task| self.shared.busy.taken(task)) {
@@ -234,10 +307,10 @@ impl<'s, P: Position> Search<'s, P> {
             if value > alpha || index == 0 {
                 alpha = value;
                 line.insert(0, turns[index].clone());
-                *best = Found { turn: turns[index].clone(), value, line, depth: best.depth, proven: false };
+                *found = Some(Found { turn: turns[index].clone(), value, line, depth, proven: false });
                 turns[..=index].rotate_right(1);
             }
-            if alpha >= WIN - 1 {
+            if alpha >= WON_AT_ONCE {
                 break;
             }
         }
@@ -397,7 +470,7 @@ impl<'s, P: Position> Search<'s, P> {
                 let promise = self.promise(position, turn, &child, ply);
                 sorted.push((promise, index, child));
                 // Nothing is better than to win at once.
-                if promise == WIN - 1 {
+                if promise == WON_AT_ONCE {
                     break;
                 }
             }
@@ -459,10 +532,12 @@ impl<'s, P: Position> Search<'s, P> {
         if !self.path.iter().rev().any(|(before, _)| *before == place) {
             return None;
         }
-        // Who comes back once can come back as often as the rules say; where they say nothing, nobody gets any further.
+        // Who comes back once can come back as often as the rules say, however long that takes; where they say nothing, nobody
+        // gets any further.
         self.guesses += 1;
         let again = position.outcome_after(History { occurrences: u32::MAX, quiet_turns: quiet });
-        Some(valued(again, position.turn(), ply).unwrap_or(0))
+        let value = valued(again, position.turn(), ply).unwrap_or(0);
+        Some(value.signum() * (KNOWN_WIN + (MOST_DEPTH - ply) as i32))
     }
 
     /// Turns without capture up to `child`.

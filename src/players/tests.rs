@@ -252,6 +252,124 @@ fn small_budgets_are_kept_and_turns_are_legal_in_ten_thousand_positions() {
     }
 }
 
+fn at<P: Notation>(text: &str) -> P {
+    P::from_setup(&P::read_text(text).expect("a text form")).expect("a position")
+}
+
+fn medium<P: Position>(position: &P) -> super::Advice<P::Turn> {
+    Machine::new(Level::Medium).think(&Match::new(position.clone())).expect("a turn")
+}
+
+/// More turns than positions that may be looked at: a win at once is played all the same, and nothing is said of the rest.
+#[test]
+fn a_win_at_once_is_seen_among_too_many_turns() {
+    use arbitre_rules::games::qawale::Qawale;
+    let position = at::<Qawale>("1,1,1,-/-,-,-,3/-,32313231321,-,-/-,-,-,- 1 2 3");
+    assert!(position.count_turns() > 10_000);
+    let advice = medium(&position);
+    assert_eq!(advice.value, Value::WinsIn(position.turn(), 1));
+    assert!(
+        matches!(after(&position, &advice.turn).outcome(), Outcome::Win { winner, .. } if winner == position.turn())
+    );
+
+    let nowhere = at::<Qawale>("1,2,1,-/-,-,-,3/-,32313231323,-,-/-,-,-,- 1 2 3");
+    assert_eq!(medium(&nowhere).value, Value::Unknown);
+}
+
+/// Whether `player` wins within so many turns of both, whatever the other does.
+fn wins_within<P: Position>(position: &P, player: arbitre_rules::Player, turns: u32) -> bool {
+    match position.outcome() {
+        Outcome::Win { winner, .. } => winner == player,
+        Outcome::Draw { .. } => false,
+        Outcome::Ongoing if turns == 0 => false,
+        Outcome::Ongoing => {
+            let mut after = position.legal_turns().into_iter().map(|turn| after(position, &turn));
+            if position.turn() == player {
+                after.any(|after| wins_within(&after, player, turns - 1))
+            } else {
+                after.all(|after| wins_within(&after, player, turns - 1))
+            }
+        }
+    }
+}
+
+/// Interrupted anywhere, the machine says that somebody wins only if he does, and its line shows it.
+struct NoFalseWins {
+    count: usize,
+    /// Wins in more turns of both take too long to verify.
+    most_turns: u32,
+}
+
+impl GameVisitor for NoFalseWins {
+    type Output = usize;
+
+    fn visit<P: Notation>(self) -> usize {
+        let start = P::initial(&Variants::default()).expect("a start");
+        let mut random = Random::new(21);
+        let mut claims = 0;
+        let small = positions(&start, 9, 150).filter(|position| position.count_turns() <= 400);
+        for position in small.take(self.count) {
+            let machine = Machine {
+                budget: Some(Budget::Nodes(20 + random.below(2_000) as u64)),
+                seed: Some(random.bits()),
+                ..Machine::new(Level::Strong)
+            };
+            let advice = machine.think(&Match::new(position.clone())).expect("a turn");
+            let Value::WinsIn(winner, number) = advice.value else { continue };
+            let turns = if winner == position.turn() { 2 * number - 1 } else { 2 * number };
+            if turns > self.most_turns {
+                continue;
+            }
+            let place = P::write_text(&position.to_setup());
+            assert!(wins_within(&position, winner, turns.max(1)), "{place}: {advice:?}");
+            claims += 1;
+        }
+        claims
+    }
+}
+
+#[test]
+fn who_is_said_to_win_does() {
+    let qawale = GameId::Qawale.visit(NoFalseWins { count: 150, most_turns: 2 });
+    let alquerque = GameId::Alquerque.visit(NoFalseWins { count: 300, most_turns: 4 });
+    assert!(qawale > 10 && alquerque > 20, "{qawale}, {alquerque}");
+}
+
+/// The budget ends just after the turn that had looked best is seen to lose: others are not said to.
+#[test]
+fn what_was_not_looked_at_is_not_lost() {
+    use arbitre_rules::games::alquerque::Alquerque;
+    use arbitre_rules::games::qawale::Qawale;
+    for text in ["1,-,11,-/-,3,-,3211/31,231,2,33/22,23,3,- 2 1 2", "-,-,3,-/-,123,-,-/-,1,211,13/33,-,2222,3313 1 2 2"]
+    {
+        let position = at::<Qawale>(text);
+        let advice = medium(&position);
+        assert!(!matches!(advice.value, Value::WinsIn(..)), "{text}: {advice:?}");
+    }
+    let position = at::<Alquerque>("nn..b/.n.../...b./..b../bbb.b n");
+    assert!(!matches!(medium(&position).value, Value::WinsIn(..)));
+}
+
+#[test]
+fn the_line_of_a_win_is_played_to_its_end() {
+    use arbitre_rules::games::alquerque::Alquerque;
+    for text in ["...nn/....n/nn.../n..../.b... n", "nn.../.n.../.n.../bn.n./..n.n b"] {
+        let position = at::<Alquerque>(text);
+        let advice = medium(&position);
+        assert!(matches!(advice.value, Value::WinsIn(..)), "{text}: {advice:?}");
+        let end = advice.line.iter().fold(position, |position, turn| after(&position, turn));
+        assert_ne!(end.outcome(), Outcome::Ongoing, "{text}: {advice:?}");
+    }
+}
+
+/// AWA-16: going round in circles wins, but not when the circle first closes.
+#[test]
+fn a_circle_wins_without_a_number_of_turns() {
+    use arbitre_rules::games::awale::Awale;
+    let position = at::<Awale>("1,0,0,0,0,0/1,0,0,0,0,0 30-16 S");
+    assert_eq!(medium(&position).value, Value::Wins(position.turn()));
+}
+
 struct AnyTurn<'s>(&'s Setup);
 
 impl GameVisitor for AnyTurn<'_> {

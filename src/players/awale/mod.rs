@@ -11,13 +11,18 @@ use super::sense::{KNOWN_WIN, Sense};
 
 pub(super) const SENSE: Sense<Awale> = Sense { evaluate, captures: Awale::visit_captures, known, ..Sense::usual() };
 
-/// AWA-14: the other player answers an offer to stop. A machine accepts what does not make it lose.
+/// AWA-14: the other player answers an offer to stop. A machine accepts what does not make it lose, and is no worse than what it
+/// can hold the other to by playing on; of the few seeds that an offer leaves, the table knows all.
 pub(super) fn answer_to_offer(setup: &Setup) -> Option<(Player, &'static str)> {
     setup.fact("propose")?;
     let position = Awale::from_setup(setup).ok()?;
     let (offers, answers) = (position.turn(), position.turn().opponent());
-    let counts = position.final_count();
-    Some((answers, if counts[answers.index()] >= counts[offers.index()] { "accepter" } else { "refuser" }))
+    let counts = position.final_count().map(|count| count as i32);
+    let by_stopping = (counts[answers.index()] - counts[offers.index()]).signum();
+    let by_playing =
+        endings::look_up(&position, true).map(|ending| -(lead(&position) + i32::from(ending.most)).signum());
+    let accepts = by_stopping >= by_playing.unwrap_or(0).max(0);
+    Some((answers, if accepts { "accepter" } else { "refuser" }))
 }
 
 fn lead(position: &Awale) -> i32 {

@@ -12,6 +12,20 @@ fn rules(variant: Option<&str>) -> Awale {
     Awale::initial(&Variants(variants)).expect("a variant")
 }
 
+/// AWA-14: South has offered to stop; North accepts unless playing on is better.
+#[test]
+fn an_offer_is_accepted_unless_playing_on_is_better() {
+    let answer = |text: &str| {
+        let setup = <Awale as arbitre_rules::Notation>::read_text(text).expect("a text form");
+        super::answer_to_offer(&setup).expect("an offer").1
+    };
+    // South's only turn gives North the seed that decides.
+    assert_eq!(answer("0,0,0,0,0,1/0,0,0,0,1,0 23-23 S propose=S"), "refuser");
+    assert_eq!(answer("1,0,0,0,0,0/1,0,0,0,0,0 20-26 S propose=S"), "accepter");
+    assert_eq!(answer("1,0,0,0,0,0/1,0,0,0,0,0 23-23 S propose=S"), "accepter");
+    assert_eq!(answer("1,0,0,0,0,0/1,0,0,0,0,0 26-20 S propose=S"), "refuser");
+}
+
 /// Every way to lay `seeds` seeds in the twelve holes.
 fn boards(seeds: u8) -> Vec<[u8; 12]> {
     fn lay(hole: usize, left: u8, board: &mut [u8; 12], all: &mut Vec<[u8; 12]>) {
