@@ -46,7 +46,7 @@ pub struct Article {
     /// Whether the rulebook says it.
     #[serde(rename = "nature")]
     pub kind: Kind,
-    /// Why we read the rulebook this way, if it is interpreted.
+    /// Why we read the rulebook this way, if it is interpreted, in whole or in part.
     #[serde(rename = "raison", default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Whether it forbids something: then a scenario must show the refusal.
@@ -191,12 +191,12 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
                 "nommez dans « a_venir » la partie qui manque, comme « la souris », ou retirez ce champ",
             ));
         }
-        if (article.kind == Kind::Interpreted) != article.reason.is_some() {
+        if article.kind == Kind::Interpreted && article.reason.is_none() {
             return Err(at(
                 line,
                 1,
-                format!("l'article « {} » doit avoir une raison s'il est interprété, et seulement alors", article.id),
-                "ajoutez ou retirez le champ « raison »",
+                format!("l'article « {} » est interprété, et ne dit pas pourquoi", article.id),
+                "ajoutez le champ « raison »",
             ));
         }
     }

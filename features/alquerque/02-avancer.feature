@@ -63,6 +63,7 @@ Fonctionnalité: Avancer d'un pas
         | b3    |
         | b4    |
 
+    @interprete
     Scénario: Au milieu des autres, un pion ne va que sur les points libres
       Étant donné le plateau suivant
         | n | . | . | . | . |
@@ -76,6 +77,7 @@ Fonctionnalité: Avancer d'un pas
       Et le pion de d3 peut aller en d4 et e3
       Et le pion de b2 peut aller en a1, a2, a3, b1, b3, c1 et c2
 
+    @interprete
     Scénario: Un pas ne déplace qu'un pion et n'en prend aucun
       Quand les Blancs jouent d3-c3
       Alors le plateau montre

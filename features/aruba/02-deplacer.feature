@@ -51,6 +51,7 @@ Fonctionnalité: Déplacer un pion
         | B4   |
         | D4   |
 
+    @interprete
     Scénario: Au milieu du plateau, un pion seul a huit pas
       Quand la position "...../...../..b../...../....r b"
       Alors les coups possibles sont
@@ -59,21 +60,25 @@ Fonctionnalité: Déplacer un pion
         | C3B4 | C3C4 | C3D4 |
         | pass |      |      |
 
+    @interprete
     Scénario: Dans un coin, il n'en a plus que trois
       Quand la position "b.../..../..../...r b"
       Alors les coups possibles sont
         | A1A2 | A1B1 | A1B2 | pass |
 
+    @interprete
     Scénario: Dans le coin opposé aussi
       Quand la position "b.../..../..../...r r"
       Alors les coups possibles sont
         | D4C3 | D4C4 | D4D3 | pass |
 
+    @interprete
     Scénario: Au début, seuls les voisins de la case vide peuvent bouger
       Quand Bleu commence
       Alors les coups possibles sont
         | C3D4 | D3D4 | C4D4 | C5D4 | pass |
 
+    @interprete
     Scénario: Sur huit cases, il y a sept façons de commencer
       Quand on ouvre une partie d'Aruba avec taille=8
       Alors les coups possibles sont

@@ -131,7 +131,7 @@ Fonctionnalité: L'application
       Alors l'application affiche « victoire acquise : Sud (article AWA-17) »
       Et l'application demande son coup à Nord
 
-  @AWA-14
+  @AWA-14 @interprete
   Règle: L'application demande sa réponse à celui à qui l'on propose d'arrêter
 
     Scénario: L'accord de l'autre arrête la partie

@@ -2,7 +2,10 @@
 
 use super::catalogue::Catalogue;
 use super::plan::Case;
-use crate::articles::Article;
+use crate::articles::{Article, Kind};
+
+/// The tag of a scenario that shows our own reading of a rulebook.
+pub const INTERPRETED: &str = "interprete";
 
 /// How many scenarios cite an article.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -11,6 +14,8 @@ pub struct Coverage {
     pub accepted: usize,
     /// Those that show that it refuses something.
     pub refused: usize,
+    /// Those, of both, that say that they show our own reading.
+    pub interpreted: usize,
 }
 
 impl Coverage {
@@ -24,6 +29,7 @@ impl Coverage {
             } else {
                 coverage.accepted += 1;
             }
+            coverage.interpreted += usize::from(case.tags.iter().any(|tag| tag == INTERPRETED));
         }
         coverage
     }
@@ -36,12 +42,12 @@ impl Coverage {
 
     /// What the article still needs.
     #[must_use]
-    pub const fn lack(self, article: &Article) -> Option<Lack> {
-        match (self.total() > 0, article.forbids && self.refused == 0) {
-            (false, _) if article.to_come.is_some() => None,
-            (false, _) => Some(Lack::Scenario),
-            (true, true) => Some(Lack::Refusal),
-            (true, false) => None,
+    pub fn lack(self, article: &Article) -> Option<Lack> {
+        match self.total() {
+            0 => article.to_come.is_none().then_some(Lack::Scenario),
+            _ if article.forbids && self.refused == 0 => Some(Lack::Refusal),
+            total if article.kind == Kind::Interpreted && self.interpreted < total => Some(Lack::Tag),
+            _ => None,
         }
     }
 }
@@ -53,6 +59,8 @@ pub enum Lack {
     Scenario,
     /// An example of what it forbids.
     Refusal,
+    /// The tag of an interpreted article, on each of its scenarios.
+    Tag,
 }
 
 impl Lack {
@@ -62,6 +70,7 @@ impl Lack {
         match self {
             Self::Scenario => "sans scénario",
             Self::Refusal => "sans refus",
+            Self::Tag => "un scénario sans @interprete",
         }
     }
 }

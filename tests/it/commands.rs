@@ -198,9 +198,9 @@ fn a_wrong_article_is_shown_on_its_own_line() {
     let article = |id: &str, text: &str, kind: &str| format!("  - id: {id}\n    texte: {text}\n    nature: {kind}\n");
     let first = article("QAW-01", "Voir QAW-02.", "décrit");
     for (wrong, says) in [
-        (article("QAW-02", "Rien.", "interprété"), "doit avoir une raison"),
+        (article("QAW-02", "Rien.", "interprété"), "est interprété, et ne dit pas pourquoi"),
         (article("QAW-01", "Encore.", "décrit"), "sert deux fois"),
-        (article("\"QAW-02\"", "Rien.", "interprété"), "doit avoir une raison"),
+        (article("\"QAW-02\"", "Rien.", "interprété"), "est interprété, et ne dit pas pourquoi"),
     ] {
         std::fs::write(own.join("reglement.yaml"), format!("articles:\n{first}{wrong}")).unwrap();
         let output = arbitre_in(folder.path(), &["verifier"]);

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use arbitre::project::Project;
+use arbitre::spec::coverage::INTERPRETED;
 use arbitre::spec::plan::Case;
 use arbitre::spec::play::{Played, play};
 use arbitre::spec::run::{feature_files, read_file};
@@ -41,6 +42,18 @@ fn enough(of: &str, tried: &[Case], least: [usize; 5]) {
     let tried: Vec<_> = tried.iter().map(game).collect();
     let counts: Vec<_> = GameId::ALL.iter().map(|game| tried.iter().filter(|of| *of == game).count()).collect();
     assert!(counts.iter().zip(least).all(|(count, least)| *count >= least), "{of}: {counts:?} and not {least:?}");
+}
+
+/// Whatever a scenario calls our own reading, an article says why.
+#[test]
+fn what_is_interpreted_has_a_reason() {
+    let project = Project::at(root()).unwrap();
+    let read: Vec<_> = cases().into_iter().filter(|case| case.tags.iter().any(|tag| tag == INTERPRETED)).collect();
+    for case in &read {
+        let reasons = case.articles().filter_map(|id| project.articles().get(id)?.reason.as_ref());
+        assert!(reasons.count() > 0, "{}: « {} »", case.path(), case.scenario.name);
+    }
+    enough("interpreted", &read, [30, 30, 30, 10, 10]);
 }
 
 /// Another symbol of the game in the place of this one, if it is one.

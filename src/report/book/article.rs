@@ -52,6 +52,9 @@ fn lacking(entry: &Entry) -> Option<String> {
         (Some(Lack::Refusal), _) => {
             Some("Incomplet : cet article interdit quelque chose, et aucun scénario ne montre encore de refus.".into())
         }
+        (Some(Lack::Tag), _) => {
+            Some("Incomplet : cet article est interprété, et un scénario ne le dit pas (@interprete).".into())
+        }
         (None, to_come) => to_come.as_ref().map(|part| format!("À venir : {part}")),
     }
 }

@@ -115,6 +115,7 @@ pub(super) fn missing(entry: &Entry) -> Option<String> {
     match (entry.coverage.lack(&entry.article), &entry.article.to_come) {
         (Some(Lack::Scenario), _) => Some("sans scénario".into()),
         (Some(Lack::Refusal), _) => Some("sans exemple de refus".into()),
+        (Some(Lack::Tag), _) => Some("un scénario ne dit pas qu'il montre une interprétation".into()),
         (None, to_come) => to_come.as_ref().map(|part| format!("à venir : {part}")),
     }
 }
