@@ -61,8 +61,8 @@ impl Setup {
         };
         let facts = || {
             let mut both = self.facts.iter().filter_map(|(name, one)| Some((name, one, later.fact(name)?)));
-            let (name, one, other) = both.find(|(_, one, other)| one != other)?;
-            Some(format!("« {name} » est dit de deux façons : « {one} », puis « {other} »"))
+            let (_, one, other) = both.find(|(_, one, other)| one != other)?;
+            Some(format!("la même chose est dite de deux façons : « {one} », puis « {other} »"))
         };
         variants().or_else(board).or_else(turn).or_else(facts)
     }

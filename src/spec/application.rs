@@ -46,6 +46,8 @@ struct Typed {
     entry: Entry,
     /// Whether a later step looked at the answer.
     seen: bool,
+    /// Whether one would have failed, had the answer been no refusal.
+    refusal_seen: bool,
 }
 
 /// What one can do at a keyboard.
@@ -85,7 +87,7 @@ impl Application {
         if self.typed.last().is_some_and(|last| last.entry == Entry::End) {
             return Err(Failure::misused("la saisie s'est arrêtée : plus rien ne peut être saisi dans ce scénario"));
         }
-        self.typed.push(Typed { step, entry, seen: false });
+        self.typed.push(Typed { step, entry, seen: false, refusal_seen: false });
         Ok(())
     }
 
@@ -99,6 +101,13 @@ impl Application {
             last.seen = true;
         }
         Ok(self.screen.as_ref().and_then(|screen| screen.answers.last()).map(String::as_str).unwrap_or_default())
+    }
+
+    /// A step that passes has read what the program answers to the last line, refusal or not.
+    pub fn read_answer(&mut self) {
+        if let Some(last) = self.typed.last_mut() {
+            last.refusal_seen = true;
+        }
     }
 
     /// Whether the last line closed the program.
@@ -117,15 +126,15 @@ impl Application {
         }
         let answers = self.screen.iter().flat_map(|screen| screen.answers.iter().skip(1));
         let last = self.typed.len();
-        let unseen = self.typed.iter().zip(answers).enumerate().filter(|(_, (typed, _))| !typed.seen);
-        unseen
+        let answered = self.typed.iter().zip(answers).enumerate();
+        answered
             .filter_map(|(index, (typed, answer))| {
-                let failure = if is_refusal(answer) {
+                let failure = if is_refusal(answer) && !typed.refusal_seen {
                     let message = format!("{} n'est pas accepté, et aucune étape ne le constate", typed.entry);
                     Failure::new(FailureKind::UnseenRefusal, message).showing(shown(answer)).showing([
                         "si c'est voulu, ajoutez par exemple « Alors la saisie est refusée selon l'article … »",
                     ])
-                } else if index + 1 == last {
+                } else if index + 1 == last && !typed.seen {
                     Failure::misused(format!("aucune étape ne regarde ce que produit {}", typed.entry))
                         .showing(["ajoutez une étape « Alors », ou retirez celle-ci"])
                 } else {

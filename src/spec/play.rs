@@ -135,6 +135,14 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
             continue;
         }
         let sets_up = is_set_up(entry, step, world);
+        if sets_up && step.ty == StepType::Then {
+            may = Going::Stopped;
+            statuses.push(Status::Failed(
+                Failure::misused("cette phrase installe la partie, et ne vérifie rien : « Alors » affirme")
+                    .showing(["dites-la plus haut, sous « Étant donné », ou employez une phrase qui vérifie"]),
+            ));
+            continue;
+        }
         let impossible = if index > 0 && !sets_up { world.ready().err() } else { None };
         world.begin(index, step, entry, backgrounds[index]);
         let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
@@ -144,7 +152,7 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
         {
             // Unless one step is known to be wrong, what is impossible is what was said just before.
             may = Going::Stopped;
-            let wrong = world.doubted().map_or(index - 1, |(wrong, _)| *wrong);
+            let wrong = world.doubted().map(|(wrong, _)| *wrong).or_else(|| world.culprit()).unwrap_or(index - 1);
             statuses.truncate(wrong);
             statuses.push(Status::Failed(impossible));
             statuses.resize(index + 1, Status::Skipped);

@@ -32,6 +32,8 @@ pub struct World {
     /// The game that the scenario is about, by its tags.
     about: Option<GameId>,
     draft: Setup,
+    /// What had been said before each step, as long as the game was not open.
+    drafts: Vec<(usize, Setup)>,
     /// The options that a « Contexte » chose, which the scenario itself may choose otherwise.
     usual_options: Vec<String>,
     past: Past,
@@ -83,6 +85,20 @@ struct Attempt {
     step: usize,
     verdict: Verdict,
     before: Setup,
+    /// Who had the turn just before the last of what was tried.
+    turn: Option<Player>,
+    /// Who tried it.
+    by: Option<Player>,
+    deed: Deed,
+}
+
+/// What somebody tries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deed {
+    /// Had it been accepted, the board and the turn would tell.
+    WholeTurn,
+    /// It may leave both as they are.
+    Gesture,
 }
 
 impl World {
@@ -107,8 +123,17 @@ impl World {
     }
 
     fn keep(&mut self, done: Done, before: Option<Setup>) {
-        let done = done.and_then(|()| before.map_or(Ok(()), |before| self.consistent(&before)));
+        let done = done.and_then(|()| before.as_ref().map_or(Ok(()), |before| self.consistent(before)));
         self.failures.extend(done.err());
+        self.drafts.extend(before.map(|before| (self.step, before)));
+    }
+
+    /// The step since which the set-up has been as impossible as it is now: those after it added nothing that is wrong.
+    pub(super) fn culprit(&self) -> Option<usize> {
+        let wrong = |draft: &Setup| (self.game().complete)(draft).err();
+        let now = wrong(&self.draft)?;
+        let sound = self.drafts.iter().rposition(|(_, before)| wrong(before).as_ref() != Some(&now))?;
+        Some(self.drafts[sound].0)
     }
 
     /// What is wrong if the sentence holds a number that cannot be kept: of a set-up, that it cannot be.
@@ -411,11 +436,10 @@ impl World {
     }
 
     fn drawing_or_text(&mut self, text: &str) -> Result<Setup, Failure> {
-        let game = self.game();
-        if text.trim().lines().count() == 1 {
-            return self.text_form(text.trim());
+        if let Some(line) = only_line(text) {
+            return self.text_form(line);
         }
-        (game.read_drawing)(text).map_err(|error| {
+        (self.game().read_drawing)(text).map_err(|error| {
             Failure::new(
                 FailureKind::ImpossibleSetup,
                 format!("dessin, ligne {}, colonne {} : {error}", error.line, error.column),
@@ -441,7 +465,7 @@ impl World {
     /// # Errors
     /// The text is no turn. A refusal is not an error.
     pub fn play(&mut self, by: Player, turn: &str) -> Done {
-        self.attempt(|session| session.play(by, turn)).map(drop)
+        self.attempt(Deed::WholeTurn, [turn], |session, turn| Ok((by, session.play(by, turn)?)))
     }
 
     /// Tries whole turns one after the other, each by the player in turn, until one is refused.
@@ -449,15 +473,9 @@ impl World {
     /// # Errors
     /// A text is no turn. A refusal is not an error.
     pub fn play_in_turn<'t>(&mut self, turns: impl IntoIterator<Item = &'t str>) -> Done {
-        self.attempt(|session| {
-            for turn in turns {
-                let by = session.position()?.turn.unwrap_or(Player::First);
-                let verdict = session.play(by, turn)?;
-                if verdict != Verdict::Accepted {
-                    return Ok(verdict);
-                }
-            }
-            Ok(Verdict::Accepted)
+        self.attempt(Deed::WholeTurn, turns, |session, turn| {
+            let by = session.position()?.turn.unwrap_or(Player::First);
+            Ok((by, session.play(by, turn)?))
         })
     }
 
@@ -466,15 +484,7 @@ impl World {
     /// # Errors
     /// A text is no gesture. A refusal is not an error.
     pub fn gestures(&mut self, by: Player, gestures: impl IntoIterator<Item = String>) -> Done {
-        self.attempt(|session| {
-            for gesture in gestures {
-                let verdict = session.gesture(by, &gesture)?;
-                if verdict != Verdict::Accepted {
-                    return Ok(verdict);
-                }
-            }
-            Ok(Verdict::Accepted)
-        })
+        self.attempt(Deed::Gesture, gestures, |session, gesture| Ok((by, session.gesture(by, &gesture)?)))
     }
 
     /// Tries what somebody types, a gesture or a whole turn, understood or not.
@@ -482,23 +492,39 @@ impl World {
     /// # Errors
     /// The implementation does not answer. A text that is not understood is no error.
     pub fn type_in(&mut self, by: Player, text: &str) -> Done {
-        self.attempt(|session| {
+        self.attempt(Deed::Gesture, [text], |session, text| {
             let answer = match session.gesture(by, text) {
                 Err(Trouble::Unreadable(_)) => session.play(by, text),
                 answer => answer,
             };
             match answer {
-                Err(Trouble::Unreadable(error)) => Ok(Verdict::Refused(Refusal::unreadable(error))),
-                answer => answer,
+                Err(Trouble::Unreadable(error)) => Ok((by, Verdict::Refused(Refusal::unreadable(error)))),
+                answer => Ok((by, answer?)),
             }
         })
     }
 
-    fn attempt(&mut self, action: impl FnOnce(&mut dyn Session) -> Answer<Verdict>) -> Done {
+    /// Tries one after the other, until one is refused; `try_one` says who tried and what came of it.
+    fn attempt<T>(
+        &mut self,
+        deed: Deed,
+        all: impl IntoIterator<Item = T>,
+        mut try_one: impl FnMut(&mut dyn Session, T) -> Answer<(Player, Verdict)>,
+    ) -> Done {
         let (game, filmed) = (self.game(), self.filmed());
         let session = self.settle()?;
         let before = answer(session.position())?;
-        let verdict = answer(action(session.as_mut()))?;
+        let (mut turn, mut verdict, mut actor) = (before.turn, Verdict::Accepted, None);
+        for (index, one) in all.into_iter().enumerate() {
+            if index > 0 {
+                turn = answer(session.position())?.turn;
+            }
+            let (by, answered) = answer(try_one(session.as_mut(), one))?;
+            (actor, verdict) = (Some(by), answered);
+            if verdict != Verdict::Accepted {
+                break;
+            }
+        }
         let after = answer(session.position())?;
         let standing = answer(session.standing())?;
         let remarks = if filmed { session.remarks().unwrap_or_default() } else { Vec::new() };
@@ -509,9 +535,14 @@ impl World {
         let (step, heading) = (self.step, std::mem::take(&mut self.sentence));
         let seen = Some(verdict.clone());
         self.film.add(Frame { game, step, heading, verdict: seen, position: after, standing, remarks });
-        self.last = Some(Attempt { step: self.step, verdict, before });
+        self.last = Some(Attempt { step: self.step, verdict, before, turn, by: actor, deed });
         Ok(())
     }
+}
+
+/// The line of a text that has only one: a position in text form, and no drawing.
+pub(super) fn only_line(text: &str) -> Option<&str> {
+    Some(text.trim()).filter(|text| text.lines().count() == 1)
 }
 
 pub(super) fn impossible(error: SetupError) -> Failure {

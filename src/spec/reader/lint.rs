@@ -283,6 +283,28 @@ impl Lint<'_, '_> {
             );
         }
         self.one_game(scenario, tags);
+        self.its_stage(scenario, tags);
+    }
+
+    /// In the project's own features, what an article says of a stage is played at that stage: QUO-E2 at @etape2. Without one the
+    /// last is played; of the application, what is typed chooses.
+    fn its_stage(&mut self, scenario: &Scenario, tags: &[String]) {
+        const LAST: &str = "4";
+        if tags.iter().any(|tag| tag == "application") {
+            return;
+        }
+        let examples = || scenario.examples.iter().flat_map(|examples| &examples.tags);
+        let stages = tags.iter().filter(|tag| is_article(tag)).filter_map(|tag| Some((tag, tag.rsplit_once("-E")?.1)));
+        for (article, stage) in stages.filter(|(_, stage)| *stage != LAST) {
+            let stage = format!("etape{stage}");
+            if !tags.iter().chain(examples()).any(|tag| *tag == stage) {
+                self.house_rule(
+                    scenario.position,
+                    format!("ce scénario cite l'article {article}, et ne se joue pas à cette étape"),
+                    format!("ajoutez l'étiquette « @{stage} »"),
+                );
+            }
+        }
     }
 
     /// In the project's own features, the folder, the tag of the game and the articles are of one game.

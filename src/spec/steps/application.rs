@@ -118,7 +118,13 @@ fn end(world: &mut World) {
 
 #[then(regex = r#"^l'application affiche "(.*)"$"#)]
 fn says(world: &mut World, text: String) {
-    world.run(|world| if found(world, &text)? { Ok(()) } else { wrong(world, "l'application n'affiche pas cela") });
+    world.run(|world| {
+        if !found(world, &text)? {
+            return wrong(world, "l'application n'affiche pas cela");
+        }
+        world.application()?.read_answer();
+        Ok(())
+    });
 }
 
 #[then(regex = r#"^l'application n'affiche pas "(.*)"$"#)]
@@ -156,6 +162,7 @@ fn says_lines(world: &mut World, step: &Step) {
         }
         let lines: Vec<_> = world.application()?.look()?.lines().map(unquoted).collect();
         if lines.windows(wanted.len()).any(|lines| lines == wanted) {
+            world.application()?.read_answer();
             return Ok(());
         }
         wrong(world, "l'application n'affiche pas ces lignes")
@@ -196,6 +203,10 @@ fn asks(world: &mut World, again: String, player: String) {
         let asked = world.application()?.look()?.lines().next_back().unwrap_or_default();
         let rest = asked.strip_prefix(wanted.as_str());
         if rest.is_some_and(|rest| rest.starts_with(['.', ' '])) && !world.application()?.is_closed()? {
+            // What passes for a turn asks the other player, and does not ask again.
+            if !again.is_empty() {
+                world.application()?.read_answer();
+            }
             return Ok(());
         }
         wrong(world, &format!("l'application ne termine pas par « {wanted} »"))
@@ -219,6 +230,7 @@ fn not_understood_by(world: &mut World, article: ArticleWord) {
 
 fn begins(world: &mut World, begin: &str) -> Done {
     if world.application()?.look()?.starts_with(begin) {
+        world.application()?.read_answer();
         return Ok(());
     }
     wrong(world, &format!("l'application ne répond pas par « {} »", begin.trim_end_matches([':', ' '])))

@@ -1,12 +1,12 @@
 //! The whole board: given, compared, unchanged.
 
-use cucumber::{given, then, when};
+use cucumber::{given, then};
 use gherkin::Step;
 
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
 use crate::spec::parameters::{CellWord, CellsWord, QuotedWord};
-use crate::spec::world::{Done, World};
+use crate::spec::world::{Done, World, only_line};
 
 pub(super) const THEME: Theme = Theme {
     title: "Le plateau entier (un tableau, ou le dessin que le programme affiche, sur les lignes suivantes)",
@@ -14,7 +14,7 @@ pub(super) const THEME: Theme = Theme {
         Phrase::new("le plateau suivant"),
         Phrase::noted(
             "le plateau est le suivant",
-            "installe le plateau avant la première action, le compare après, quel que soit le mot-clé",
+            "avant la première action, installe le plateau ; ensuite, ou après « Alors », le compare",
         ),
         Phrase::noted("le plateau montre", "compare toujours, même si rien n'a été joué"),
         Phrase::noted("le plateau est inchangé", "depuis l'instant qui précède la dernière action"),
@@ -26,28 +26,32 @@ pub(super) const THEME: Theme = Theme {
 
 #[given(regex = r"^le plateau suivant$")]
 #[given(regex = r"^le plateau est le suivant$")]
-#[when(regex = r"^le plateau suivant$")]
-#[when(regex = r"^le plateau est le suivant$")]
 #[then(regex = r"^le plateau suivant$")]
 #[then(regex = r"^le plateau est le suivant$")]
 fn board(world: &mut World, step: &Step) {
     world.run(|world| {
-        let board = world.board_of(step)?;
-        if world.acted() {
-            return world.compare(&board);
+        if world.claims(step) {
+            return compare(world, step);
         }
+        let board = world.board_of(step)?;
         world.setup()?.merge(board);
         Ok(())
     });
 }
 
+fn compare(world: &mut World, step: &Step) -> Done {
+    let board = world.board_of(step)?;
+    // A text form leaves nothing unsaid.
+    match step.docstring.as_deref().and_then(only_line) {
+        Some(line) => world.compare_text(line),
+        None => world.compare(&board),
+    }
+}
+
 #[then(regex = r"^le plateau montre$")]
 #[then(regex = r"^on obtient le plateau suivant$")]
 fn shows(world: &mut World, step: &Step) {
-    world.run(|world| {
-        let board = world.board_of(step)?;
-        world.compare(&board)
-    });
+    world.run(|world| compare(world, step));
 }
 
 #[then(expr = "le plateau est inchangé")]

@@ -32,9 +32,15 @@ fn whole_turn(world: &mut World, player: PlayerWord, turn: TurnWord) {
 #[when(expr = "on joue {texte}")]
 fn turns_in_order(world: &mut World, turns: QuotedWord) {
     world.run(|world| {
-        let turns: Vec<_> = turns.0.split([' ', ',']).filter(|turn| !turn.is_empty()).collect();
+        // A turn of Qawale has commas of its own.
+        let turns: Vec<_> =
+            turns.0.split(' ').map(|turn| turn.trim_end_matches(',')).filter(|turn| !turn.is_empty()).collect();
         if turns.is_empty() {
             return Err(Failure::misused("cette phrase ne joue rien : écrivez au moins un coup entre les guillemets"));
+        }
+        // Those that come after a refusal are not played, but read.
+        for turn in &turns {
+            world.in_notation(turn)?;
         }
         world.play_in_turn(turns)
     });

@@ -80,10 +80,22 @@ fn counted(number: u64) -> String {
 
 // Pawns, given or checked.
 
-#[given(regex = r"^le pion (du joueur [12]) est (?:(?:resté|toujours|encore|maintenant) )?en ([A-Za-z][0-9]+)$")]
-#[then(regex = r"^le pion (du joueur [12]) est (?:(?:resté|toujours|encore|maintenant) )?en ([A-Za-z][0-9]+)$")]
+#[given(regex = r"^le pion (du joueur [12]) est (?:maintenant )?en ([A-Za-z][0-9]+)$")]
+#[then(regex = r"^le pion (du joueur [12]) est (?:maintenant )?en ([A-Za-z][0-9]+)$")]
 fn pawn(world: &mut World, step: &Step, player: PlayerWord, cell: CellWord) {
     world.run(|world| pawn_on(world, step, player.0, &cell));
+}
+
+#[then(regex = r"^le pion (du joueur [12]) est (?:resté|toujours|encore) en ([A-Za-z][0-9]+)$")]
+fn pawn_still(world: &mut World, step: &Step, player: PlayerWord, cell: CellWord) {
+    world.run(|world| {
+        pawn_on(world, step, player.0, &cell)?;
+        let before = world.before()?.fact(PAWN[player.0.index()]).unwrap_or_default();
+        if before.eq_ignore_ascii_case(&cell.0) {
+            return Ok(());
+        }
+        Err(Failure::wrong(format!("ce pion était en {before} : il n'est pas resté en {}", cell.0)))
+    });
 }
 
 #[given(

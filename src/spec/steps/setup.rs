@@ -99,7 +99,7 @@ fn reason_in(told: &str) -> &str {
     parts.map_or(told, |(_, reason)| reason)
 }
 
-#[given(expr = "{nombre} tour(s) ont été joués sans prise")]
+#[given(expr = "{nombre} tour(s) a/ont été joué(s) sans prise")]
 fn quiet_turns(world: &mut World, number: NumberWord) {
     world.run(|world| {
         let turns = u32::try_from(number.0).unwrap_or(u32::MAX);

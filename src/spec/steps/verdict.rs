@@ -59,6 +59,9 @@ pub(super) const TURNS: Theme = Theme {
 fn by(refusal: &Refusal, expected: Option<&str>) -> String {
     let other = expected.map(|expected| format!(", et non {expected}")).unwrap_or_default();
     let reason = if refusal.reason.is_empty() { String::new() } else { format!(" : {}", refusal.reason) };
+    if refusal.is_unreadable() {
+        return format!("sans être compris{reason}");
+    }
     format!("selon l'article {}{other}{reason}", refusal.article)
 }
 
@@ -120,21 +123,29 @@ fn reason(world: &mut World, text: String) {
 }
 
 #[then(expr = "c'est {joueur} de jouer")]
-#[then(expr = "c'est toujours {joueur} de jouer")]
-#[then(expr = "c'est encore {joueur} de jouer")]
-#[then(expr = "c'est maintenant {joueur} de jouer")]
 #[then(expr = "le trait est {joueur}")]
-#[then(expr = "le trait passe {joueur}")]
-#[then(expr = "le tour passe {joueur}")]
 fn turn(world: &mut World, player: PlayerWord) {
     world.run(|world| world.expect_turn(player.0));
+}
+
+#[then(expr = "c'est toujours {joueur} de jouer")]
+#[then(expr = "c'est encore {joueur} de jouer")]
+fn same_turn(world: &mut World, player: PlayerWord) {
+    world.run(|world| world.expect_turn_since(player.0, true));
+}
+
+#[then(expr = "c'est maintenant {joueur} de jouer")]
+#[then(expr = "le trait passe {joueur}")]
+#[then(expr = "le tour passe {joueur}")]
+fn next_turn(world: &mut World, player: PlayerWord) {
+    world.run(|world| world.expect_turn_since(player.0, false));
 }
 
 #[then(expr = "le tour du joueur actuel est {nombre}")]
 fn turn_number(world: &mut World, number: NumberWord) {
     world.run(|world| match number.0 {
-        1 => world.expect_turn(Player::First),
-        2 => world.expect_turn(Player::Second),
+        1 => world.expect_turn_number(Player::First),
+        2 => world.expect_turn_number(Player::Second),
         other => Err(Failure::misused(format!("il n'y a pas de joueur {other} : les joueurs sont 1 et 2"))),
     });
 }

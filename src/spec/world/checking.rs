@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use arbitre_rules::{Game, Player, Remark, Setup};
 
-use super::{Done, World, answer, impossible};
+use super::{Attempt, Deed, Done, World, answer};
 use crate::players::{Advice, Budget, Level, Machine, consult};
 use crate::session::{Refusal, Standing, Verdict, as_written};
 use crate::spec::boards::differences;
@@ -68,8 +68,7 @@ impl World {
     /// # Errors
     /// Nobody has played.
     pub fn before(&self) -> Result<&Setup, Failure> {
-        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        Ok(&last.before)
+        Ok(&self.last()?.before)
     }
 
     /// What is shown beside the board under `name`, if anything is.
@@ -94,14 +93,17 @@ impl World {
     /// # Errors
     /// Nobody has played.
     pub fn verdict(&mut self) -> Result<Verdict, Failure> {
-        self.looked();
-        let last = self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))?;
-        Ok(last.verdict.clone())
+        self.saw_refusal();
+        Ok(self.last()?.verdict.clone())
     }
 
-    /// A step looked at the verdict, at whose turn it is or at the whole board: the last action has been seen. What was refused
-    /// before it has not: whatever was played since may hide it.
-    fn looked(&mut self) {
+    fn last(&self) -> Result<&Attempt, Failure> {
+        self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))
+    }
+
+    /// A step that passes has seen that the last action was refused: it would have failed, had the action been accepted. What was
+    /// refused before has not been seen: whatever was played since may hide it.
+    fn saw_refusal(&mut self) {
         let last = self.last.as_ref().map(|last| last.step);
         self.unseen.retain(|(refused, _)| Some(*refused) != last);
     }
@@ -129,7 +131,8 @@ impl World {
             }
         }
         let said = Setup { variants: self.draft.variants.clone(), ..said };
-        let mut expected = (self.game().complete)(&said).map_err(impossible)?;
+        let mut expected = (self.game().complete)(&said)
+            .map_err(|error| Failure::wrong(format!("la position attendue est impossible : {error}")))?;
         for name in obtained.facts.keys() {
             expected.facts.entry(name).or_default();
         }
@@ -137,7 +140,12 @@ impl World {
     }
 
     fn confront(&mut self, expected: &Setup, obtained: &Setup) -> Done {
-        self.looked();
+        // A whole turn changes the board. A table of Quoridor, which shows no wall, does not tell.
+        let whole_turn = self.last.as_ref().is_some_and(|last| last.deed == Deed::WholeTurn);
+        let tells = expected.board.is_some() || obtained.facts.keys().all(|name| expected.fact(name).is_some());
+        if whole_turn && tells {
+            self.saw_refusal();
+        }
         let different = differences(self.game(), expected, obtained);
         if different.is_empty() {
             Ok(())
@@ -160,15 +168,50 @@ impl World {
     /// # Errors
     /// It is the other one's.
     pub fn expect_turn(&mut self, player: Player) -> Done {
-        self.looked();
-        match self.position()?.turn {
-            Some(turn) if turn == player => Ok(()),
-            _ => {
-                let names = self.game().players;
-                let other = names[player.opponent().index()].dative;
-                Err(Failure::wrong(format!("c'est {other} de jouer, et non {}", names[player.index()].dative)))
-            }
+        if self.standing()? != Standing::Ongoing {
+            return Err(Failure::wrong("la partie est terminée : ce n'est plus à personne de jouer"));
         }
+        let turn = self.position()?.turn;
+        // A whole turn of the player who still has it would have passed it on.
+        if self.last.as_ref().is_some_and(|last| last.deed == Deed::WholeTurn && last.by == turn) {
+            self.saw_refusal();
+        }
+        if turn == Some(player) {
+            return Ok(());
+        }
+        let names = self.game().players;
+        let other = names[player.opponent().index()].dative;
+        Err(Failure::wrong(format!("c'est {other} de jouer, et non {}", names[player.index()].dative)))
+    }
+
+    /// Checks whose turn it is in the words of the oldest suites, which say so of a refused stone.
+    ///
+    /// # Errors
+    /// It is the other one's.
+    pub fn expect_turn_number(&mut self, player: Player) -> Done {
+        self.expect_turn(player)?;
+        if self.last.as_ref().is_some_and(|last| last.by == Some(player)) {
+            self.saw_refusal();
+        }
+        Ok(())
+    }
+
+    /// Checks that the last action left the turn to `player`, who had it, or passed it to him, who had it not.
+    ///
+    /// # Errors
+    /// It is the other one's, or it was so before.
+    pub fn expect_turn_since(&mut self, player: Player, had_it: bool) -> Done {
+        self.expect_turn(player)?;
+        let before = self.last.as_ref().map_or(Some(player), |last| last.turn);
+        if (before == Some(player)) == had_it {
+            return Ok(());
+        }
+        let dative = self.game().players[player.index()].dative;
+        Err(Failure::wrong(if had_it {
+            format!("c'est maintenant {dative} de jouer : avant cette action, ce ne l'était pas")
+        } else {
+            format!("c'était déjà {dative} de jouer : le trait n'est pas passé")
+        }))
     }
 
     /// Checks that one can ask what a player may play: while it is the other's turn he may play nothing, and to claim it would

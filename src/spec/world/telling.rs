@@ -139,8 +139,8 @@ impl World {
     /// Too late, or something was said before of which this position says nothing.
     pub fn place(&mut self, position: Setup) -> Done {
         let draft = self.setup()?;
-        if let Some(name) = draft.facts.keys().find(|name| position.fact(name).is_none()) {
-            return Err(contradictory(format!("« {name} » est dit avant une position entière, qui n'en parle pas")));
+        if let Some((_, said)) = draft.facts.iter().find(|(name, _)| position.fact(name).is_none()) {
+            return Err(contradictory(format!("« {said} » est dit avant une position entière, qui n'en parle pas")));
         }
         draft.merge(position);
         Ok(())

@@ -1,5 +1,5 @@
 # language: fr
-# Faute : « le plateau est le suivant » avant toute action installe le plateau, même sous « Alors »
+# Liberté : sous « Alors », « le plateau est le suivant » compare, même si rien n’a été joué
 @qawale
 Fonctionnalité: Poser un galet puis égrainer la pile
 
