@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use arbitre_rules::{Game, Player, Remark, Setup, SetupError, Variants};
 
-use crate::players::{Deed, Machine, answer_to_offer, consult};
+use crate::players::{Advice, Deed, Machine, answer_to_offer, consult};
 use crate::session::{self, Answer, Refusal, Session, Standing, Verdict};
 
 /// A game in progress.
@@ -121,6 +121,11 @@ impl Play {
         }
         let machine = machines[turn.index()]?;
         let seed = machine.seed.map(|seed| seed.wrapping_add(self.log.len() as u64));
+        Some((turn, self.advice(&Machine { seed, ..machine })?.turn))
+    }
+
+    /// What a machine would play here, if there is something to play.
+    pub fn advice(&self, machine: &Machine) -> Option<Advice<String>> {
         let accepted = self.log.iter().filter(|entry| entry.refused.is_none());
         let deeds: Vec<_> = accepted
             .map(|entry| match entry.kind {
@@ -128,8 +133,7 @@ impl Play {
                 Kind::Gesture => Deed::Gesture(&entry.text),
             })
             .collect();
-        let advice = consult(self.game.id, &self.start, &deeds, &Machine { seed, ..machine }).ok()??;
-        Some((turn, advice.turn))
+        consult(self.game.id, &self.start, &deeds, machine).ok()?
     }
 
     /// Asks for one thing in one way.

@@ -9,7 +9,7 @@ use clap::{Arg, ArgMatches, Command};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{engine, game, print, refuse};
-use arbitre::confront::{Order, Report, confront, tell};
+use arbitre::confront::{Contrast, Order, Report, confront, tell};
 use arbitre::disk;
 use arbitre::protocol::client::Program;
 use arbitre::protocol::wire::Capability;
@@ -80,10 +80,11 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     bar.finish_and_clear();
     if report.games == 0 {
         let reason = report.unable.map(|reason| format!(" : {reason}")).unwrap_or_default();
-        return refuse(
+        refuse(
             &format!("le programme n'a pu commencer aucune partie{reason}"),
             "« arbitre servir --protocole » dit ce que « bonjour » annonce",
         );
+        return engine::NO_PROGRAM;
     }
     print(&arbitre::diagnostic::spaced(&told(&report)));
     let Some(difference) = &report.difference else { return 0 };
@@ -127,10 +128,17 @@ fn told(report: &Report) -> String {
         None => out.push_str(&format!("{played} : aucune différence\n")),
         Some(difference) => {
             let told = tell(difference);
-            out.push_str(&format!("\narticle {}\n", told.article));
+            // A program that fails breaks no rule in particular.
+            let (heading, verdict) = match difference.contrast {
+                Contrast::Trouble(_) => {
+                    ("le programme ne répond pas comme il doit".to_owned(), "le programme a failli".to_owned())
+                }
+                _ => (format!("article {}", told.article), format!("une différence, article {}", told.article)),
+            };
+            out.push_str(&format!("\n{heading}\n"));
             told.lines.iter().for_each(|line| out.push_str(&format!("{}\n", format!("  {line}").trim_end())));
             out.push_str(&format!("\n{}\n", told.feature));
-            out.push_str(&format!("{played} : une différence, article {}\n", told.article));
+            out.push_str(&format!("{played} : {verdict}\n"));
         }
     }
     out

@@ -2,12 +2,13 @@
 
 use std::time::Instant;
 
-use arbitre_rules::{agree, count};
+use arbitre_rules::{GameId, Setup, agree, count};
 use clap::{Arg, ArgMatches, Command};
 
 use super::{game, machine, print, refuse};
 use arbitre::diagnostic::spaced;
 use arbitre::players::{Advice, Level, Machine, consult};
+use arbitre::session::{self, Standing};
 
 pub(super) fn command() -> Command {
     Command::new("conseil")
@@ -29,16 +30,32 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let level = matches.get_one::<Level>("niveau").copied().unwrap_or(Level::Strong);
     let machine = Machine { level, budget: machine::budget(matches), seed: None };
     let begin = Instant::now();
-    let advice = game::position(game, matches).and_then(|setup| consult(game, &setup, &[], &machine));
+    let setup = game::position(game, matches);
+    let advice = setup.as_ref().map_err(Clone::clone).and_then(|setup| consult(game, setup, &[], &machine));
     let seconds = begin.elapsed().as_secs_f64();
     match advice {
         Ok(Some(advice)) => {
             print(&spaced(&told(game.game(), &advice, seconds)));
             0
         }
-        Ok(None) => refuse("il n'y a rien à jouer dans cette position", "« arbitre coups » liste les coups possibles"),
+        Ok(None) => refuse(
+            &format!(
+                "il n'y a rien à jouer dans cette position{}",
+                setup.map_or(String::new(), |setup| ended(game, &setup))
+            ),
+            "donnez une position où la partie continue",
+        ),
         Err(message) => refuse(&message, "« arbitre conseil --aide » montre les options"),
     }
+}
+
+/// How the game ended in a position, if it did.
+fn ended(game: GameId, setup: &Setup) -> String {
+    let standing = session::open(game, setup).ok().and_then(|mut session| session.standing().ok());
+    standing
+        .filter(|standing| *standing != Standing::Ongoing)
+        .map(|standing| format!(" : {}", standing.told(game.game())))
+        .unwrap_or_default()
 }
 
 fn told(game: &arbitre_rules::Game, advice: &Advice<String>, seconds: f64) -> String {

@@ -38,7 +38,8 @@ pub(super) fn seats() -> [Arg; 2] {
     ]
 }
 
-fn seat(text: &str) -> Result<Seat, String> {
+/// Who sits in a seat, in a word.
+pub(super) fn seat(text: &str) -> Result<Seat, String> {
     let text = fold(text);
     match text.split_once(':').unwrap_or((&text, "moyen")) {
         ("humain", _) if !text.contains(':') => Ok(Seat::Human),

@@ -1,8 +1,10 @@
 //! A difference told to people: which article, both boards, and a scenario that is red on the one and green on the other.
 
+use std::ops::ControlFlow;
+
 use arbitre_rules::{Game, GameId, Setup};
 
-use super::{Action, Contrast, Difference, Probe};
+use super::{Action, Contrast, Difference, MOST_TURNS, Probe};
 use crate::session::{Opener, Ours, Session, Verdict};
 use crate::spec::boards::differences;
 
@@ -247,9 +249,12 @@ fn feature(game: &Game, difference: &Difference, article: &str) -> String {
             Probe::State => claims.extend(state(game, ours.as_mut())),
             Probe::Turns => {
                 title = "Les coups possibles sont ceux-là".into();
-                if let Contrast::Turns { ours: turns, .. } = &difference.contrast {
-                    claims.push(listed(turns));
-                }
+                let mut turns = Vec::new();
+                let told = ours.visit_turns(&mut |turn| {
+                    turns.push(turn);
+                    if turns.len() <= MOST_TURNS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+                claims.extend(told.is_ok().then(|| listed(&turns)));
             }
         }
     }

@@ -477,6 +477,26 @@ fn sizes_of_aruba_must_be_announced() {
     assert!(reasons.contains(&"le programme n'a pas la variante « taille=5 »"), "{reasons:?}");
 }
 
+/// A program that fails breaks no article, and the scenario that shows it is one that can be verified.
+#[test]
+fn a_program_that_fails_is_told_as_such() {
+    if !present("python3") {
+        return;
+    }
+    let program = python("tests/moteurs/hostile.py", "sans-coups");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("essai.feature");
+    let output = arbitre(&["confronter", "qawale", "--moteur", &program, "--sortie", path.to_str().unwrap()]);
+    let text = stdout(&output).replace('\u{a0}', " ");
+    assert_eq!(code(&output), 1, "{text}");
+    assert!(last(&text).ends_with("le programme a failli") && !text.contains("une différence, article"), "{text}");
+    let verified = arbitre(&["verifier", path.to_str().unwrap()]);
+    assert_eq!(code(&verified), 0, "{}{}", stderr(&verified), stdout(&verified));
+
+    let unable = python("tests/moteurs/hostile.py", "incapable");
+    assert_eq!(code(&arbitre(&["confronter", "qawale", "--moteur", &unable])), 3);
+}
+
 /// A trial that does not say what the turn meets is found by playing.
 #[test]
 fn trials_are_compared_too() {

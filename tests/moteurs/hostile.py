@@ -51,6 +51,10 @@ for line in sys.stdin:
         time.sleep(600)
     elif conduct == "plante":
         raise RuntimeError("je ne sais plus jouer")
+    elif conduct == "sans-coups":
+        if kind == "coups":
+            raise RuntimeError("je ne sais pas lister")
+        say(json.dumps(START))
     elif conduct == "signal":
         os.kill(os.getpid(), signal.SIGKILL)
     elif conduct == "pas-json":

@@ -1,6 +1,6 @@
 //! The machines at the table: what they play, and tournaments between them.
 
-use arbitre_rules::{GameId, GameVisitor, Notation, Setup, count};
+use arbitre_rules::{GameId, GameVisitor, Notation, Outcome, Setup, count};
 use clap::ArgMatches;
 
 use crate::cli::confronter::progress;
@@ -33,6 +33,9 @@ pub(super) fn tournament(
 
         fn visit<P: Notation>(self) -> Self::Output {
             let start = P::from_setup(self.0).map_err(|error| error.to_string())?;
+            if start.outcome() != Outcome::Ongoing || !start.has_turn() {
+                return Err("il n'y a rien à jouer dans cette position : un tournoi n'y commence pas".into());
+            }
             let bar = progress(self.2.0);
             let score = tournament::play(&start, self.1, self.2, &|| bar.inc(1));
             bar.finish_and_clear();

@@ -118,6 +118,10 @@ fn options(matches: &ArgMatches) -> Result<Options, String> {
         Some(game) => Some((game, game::variants(matches)?, position(game, matches)?)),
     };
     let first = matches.get_one::<First>("premier").copied();
+    // At the menu, a machine may still be asked for.
+    if chosen.is_some() && machine::budget(matches).is_some() && machine::machines(matches, 0) == [None; 2] {
+        return Err("--temps est le temps d'une machine : donnez-en une, comme --joueur2 machine:fort".into());
+    }
     let seed = matches.get_one::<u64>("graine").copied().unwrap_or_else(some_seed);
     Ok(Options { chosen, first, seed, colour: colour(), machines: machine::machines(matches, seed) })
 }

@@ -7,9 +7,11 @@ use std::path::{Component, Path};
 use arbitre_rules::{GameId, Player, Variants};
 use serde_json::{Map, Value, json};
 
+use crate::cli::machine::{Seat, seat};
 use arbitre::diagnostic::why;
 use arbitre::disk;
 use arbitre::play::{Entry, Kind, Play};
+use arbitre::players::Machine;
 use arbitre::spec::application::ENCLOSED;
 
 /// The form of game files that this program writes; it reads this one and any older.
@@ -17,8 +19,8 @@ const FORM: u64 = 1;
 /// No game file is longer, in bytes.
 const LONGEST: u64 = 16 << 20;
 
-/// The game as a file.
-pub(super) fn text(play: &Play) -> String {
+/// The game as a file, with the machines that play it.
+pub(super) fn text(play: &Play, machines: &[Option<Machine>; 2]) -> String {
     let entries: Vec<Value> = play
         .log()
         .iter()
@@ -41,15 +43,16 @@ pub(super) fn text(play: &Play) -> String {
         "regles": play.start.variants.0,
         "position": (play.game.write_text)(&play.start),
         "actions": entries,
+        "joueurs": machines.map(|machine| machine.map_or(Seat::Human, |machine| Seat::Machine(machine.level)).to_string()),
     });
     format!("{object:#}\n")
 }
 
-/// The game that a file holds, played again to where it was.
+/// The game that a file holds, played again to where it was, and who sits where, if it says so.
 ///
 /// # Errors
 /// Why there is none: the file is damaged, foreign or newer.
-pub(super) fn read(text: &str) -> Result<Play, String> {
+pub(super) fn read(text: &str) -> Result<(Play, [Option<Seat>; 2]), String> {
     let damaged = |error: serde_json::Error| {
         format!("le fichier est abîmé ou tronqué (ligne {}, colonne {})", error.line(), error.column())
     };
@@ -82,7 +85,17 @@ pub(super) fn read(text: &str) -> Result<Play, String> {
             .and_then(|entry| play.replay(&entry))
             .map_err(|reason| format!("l'action {} ne se rejoue pas : {reason}", index + 1))?;
     }
-    Ok(play)
+    Ok((play, seats(object)?))
+}
+
+/// Files of before do not say who sits where.
+fn seats(object: &Map<String, Value>) -> Result<[Option<Seat>; 2], String> {
+    let Some(seats) = object.get("joueurs") else { return Ok([None; 2]) };
+    let seats = seats.as_array().map(Vec::as_slice).unwrap_or_default();
+    let [first, second] = seats else { return Err(missing("joueurs")) };
+    let read =
+        |value: &Value| value.as_str().and_then(|text| seat(text).ok()).map(Some).ok_or_else(|| missing("joueurs"));
+    Ok([read(first)?, read(second)?])
 }
 
 fn entry(value: &Value, symbols: [&str; 2]) -> Result<Entry, String> {

@@ -7,9 +7,10 @@ use arbitre_rules::{Game, GameId, Player, Setup, Variants, count, first_player};
 
 use super::prompt::Line;
 use super::{machines, preview, save, words};
+use crate::cli::machine::{Seat, seat, worth};
 use arbitre::diagnostic::spaced;
 use arbitre::play::{Entered, Play};
-use arbitre::players::Machine;
+use arbitre::players::{Level, Machine};
 use arbitre::recording;
 use arbitre::session::Standing;
 use arbitre::spec::reader::typography::fold;
@@ -181,17 +182,45 @@ impl Table {
             ));
         };
         let mut variants = Variants::default();
+        let mut seats = [None; 2];
         for pair in rest.split([' ', ',']).filter(|pair| !pair.is_empty()) {
-            let Some((key, value)) = pair.split_once('=') else {
-                return problem(&format!("« {} » n'est pas une variante : écrivez CLE=VALEUR", short(pair)));
-            };
+            // « awale machine:fort » is enough to play against it.
+            let (key, value) = pair.split_once('=').unwrap_or(("joueur2", pair));
+            if let Some(side) = ["joueur1", "joueur2"].iter().position(|side| *side == fold(key)) {
+                let Ok(seat) = seat(value) else {
+                    return problem(&format!(
+                        "« {} » n'est pas une variante : écrivez CLE=VALEUR, ou « machine:moyen » pour jouer contre la machine",
+                        short(pair)
+                    ));
+                };
+                seats[side] = Some(seat);
+                continue;
+            }
             if let Err(error) = variants.choose(fold(key), value.to_owned()) {
                 return problem(&error.0);
             }
         }
+        let before = self.options.machines;
+        self.sit(seats);
         match self.begin(game.game(), (!variants.0.is_empty()).then_some(variants)) {
             Ok(text) => Reply::say(text),
-            Err(reason) => problem(&reason),
+            Err(reason) => {
+                self.options.machines = before;
+                problem(&reason)
+            }
+        }
+    }
+
+    /// Gives seats to those who ask for one; the others stay.
+    fn sit(&mut self, seats: [Option<Seat>; 2]) {
+        for (machine, seat) in self.options.machines.iter_mut().zip(seats) {
+            match seat {
+                None => {}
+                Some(Seat::Human) => *machine = None,
+                Some(Seat::Machine(level)) => {
+                    *machine = Some(Machine { seed: Some(self.options.seed), ..Machine::new(level) })
+                }
+            }
         }
     }
 
@@ -261,6 +290,16 @@ impl Table {
             "" => Reply::say(format!("Écrivez un coup, ou « aide ».\n{}", words::turn(play, true))),
             "aide" | "?" => Reply::say(words::help(play.game)),
             "coups" => Reply::say(turns(play)),
+            "conseil" => match play.advice(&Machine::new(Level::Medium)) {
+                None => problem("il n'y a rien à jouer"),
+                Some(advice) => {
+                    let worth = worth(play.game, advice.value);
+                    Reply::say(spaced(&format!(
+                        "La machine jouerait {} ; valeur de la position : {worth}.",
+                        advice.turn
+                    )))
+                }
+            },
             "apercu" if rest.is_empty() => problem("il manque ce qu'il faut montrer : « aperçu COUP »"),
             "apercu" => Reply::say(preview::preview(play, rest, self.options.colour)),
             "position" => {
@@ -317,7 +356,9 @@ impl Table {
     pub(super) fn let_machine_play(&mut self) -> Option<String> {
         let play = self.game.as_mut()?;
         if machines::is_endless(play, &self.options.machines) {
-            return Some(self.stop().text);
+            let why =
+                format!("{} tours entre machines : ce n'est pas une règle du jeu, mais cela suffit.", play.log().len());
+            return Some(format!("{}\n{}", spaced(&why), self.stop().text));
         }
         let (player, text) = play.reply(&self.options.machines)?;
         let name = play.game.players[player.index()].subject;
@@ -373,7 +414,7 @@ impl Table {
     fn file_command(&mut self, word: &str, rest: &str) -> Reply {
         let Some(play) = &mut self.game else { return Reply::say(words::menu()) };
         if word == "sauver" {
-            let text = save::text(play);
+            let text = save::text(play, &self.options.machines);
             let own = play.saved.as_ref().map(|(path, _)| path.clone());
             return file(rest, "sauver", |path| {
                 let may_replace = own.as_deref() == Some(path.as_path());
@@ -412,9 +453,15 @@ impl Table {
     /// # Errors
     /// Why there is none; the table is as it was.
     pub(super) fn resume(&mut self, path: &Path, text: &str) -> Result<String, String> {
-        let mut play = save::read(text)?;
+        let (mut play, seats) = save::read(text)?;
         play.saved = Some((path.to_owned(), play.log().len()));
-        let title = spaced(&format!("{} — partie reprise de « {} ».\n", play.game.name, path.display()));
+        let mut title = spaced(&format!("{} — partie reprise de « {} ».\n", play.game.name, path.display()));
+        for (seat, player) in seats.iter().zip(play.game.players) {
+            if let Some(seat @ Seat::Machine(_)) = seat {
+                title.push_str(&spaced(&format!("{} : {seat}.\n", player.subject)));
+            }
+        }
+        self.sit(seats);
         Ok(format!("{title}{}", self.put(play)))
     }
 }

@@ -42,6 +42,33 @@ fn a_game_begins_with_its_board_and_whose_turn_it_is() {
     }
 }
 
+/// A machine is asked for at the menu, advises, and is there again when the game goes on.
+#[test]
+fn a_machine_sits_down_at_the_menu_and_stays_with_its_game() {
+    let mut table = Table::open(options(None)).unwrap().0;
+    assert!(say(&mut table, "awale zut").contains("« machine:moyen »"));
+    say(&mut table, "awale machine:facile");
+    assert!(table.let_machine_play().is_none());
+    assert!(say(&mut table, "conseil").starts_with("La machine jouerait "));
+    say(&mut table, "A");
+    assert!(table.let_machine_play().unwrap().contains("(Nord)"));
+    let Request::Save(path, text, false) = table.read(&Line::Text("sauver partie.json".into())).request else {
+        panic!("nothing to save");
+    };
+    let mut other = Table::open(options(None)).unwrap().0;
+    assert!(other.resume(&path, &text).unwrap().contains("machine:facile"));
+    let turn = other.words().remove(0);
+    say(&mut other, &turn);
+    assert!(other.let_machine_play().unwrap().contains("(Nord)"));
+    // A word that is no seat is damage; files of before name nobody.
+    assert!(save::read(&text.replace("machine:facile", "singe")).err().unwrap().contains("« joueurs »"));
+    assert_eq!(save::read(&alone("nnnnn/nnnnn/nn.bb/bbbbb/bbbbb b", &["c2-c3"])).unwrap().1, [None; 2]);
+
+    let mut first = Table::open(options(None)).unwrap().0;
+    say(&mut first, "alquerque joueur1=machine:hasard");
+    assert!(first.let_machine_play().is_some());
+}
+
 #[test]
 fn a_draw_names_its_seed_and_the_next_draw_takes_the_next_one() {
     let drawn = Options { first: None, ..options(Some(GameId::Quoridor)) };

@@ -12,6 +12,7 @@ use arbitre::session::{Refusal, Standing};
 pub(super) const COMMANDS: &[&str] = &[
     "aide",
     "coups",
+    "conseil",
     "aperçu",
     "annuler",
     "position",
@@ -61,6 +62,7 @@ pub(super) fn menu_help() -> String {
         "Ce que l'on peut écrire au menu :\n\
          \x20 un nom ou un numéro    commence une partie ; « quoridor taille=5 » choisit une variante\n\
          {}\
+         \x20 awale machine:moyen    contre la machine (facile, moyen ou fort), qui joue en second ; « joueur1=machine » : en premier\n\
          \x20 reprendre FICHIER      continue une partie sauvée\n\
          \x20 annuler                revient dans la partie qui vient de s'arrêter, une action plus tôt si elle est finie\n\
          \x20 sauver FICHIER         sauve la partie qui vient de s'arrêter\n\
@@ -94,6 +96,7 @@ pub(super) fn help(game: &Game) -> String {
     spaced(&format!(
         "Ce que l'on peut écrire :\n{own}\
          \x20 coups                  les coups possibles\n\
+         \x20 conseil                ce que la machine jouerait, et ce qu'elle pense de la position\n\
          \x20 aperçu COUP            ce que ferait un coup, une case ou un pion, sans jouer\n\
          \x20 annuler                reprend la dernière action\n\
          \x20 position               la position en une ligne, pour l'option --position\n\

@@ -61,6 +61,10 @@ pub(super) const CHECKS: Theme = Theme {
 
 /// The fact that names the pawn in the middle of a chain.
 const CHAIN: &str = "rafle";
+/// A turn that does nothing.
+const PASS: &str = "pass";
+/// No pawn has as many ways to go on.
+const MOST_TURNS: usize = 10_000;
 /// The fact that names who left.
 const COWARD: &str = "lache";
 
@@ -76,7 +80,7 @@ fn go(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWord) 
 #[when(expr = "{couleur} passe son tour")]
 #[when(expr = "{couleur} arrête la rafle")]
 fn pass(world: &mut World, player: ColourWord) {
-    world.run(|world| world.gestures(player.0, ["pass".to_owned()]));
+    world.run(|world| world.gestures(player.0, [PASS.to_owned()]));
 }
 
 #[when(expr = "{couleur} quitte la partie")]
@@ -162,10 +166,17 @@ fn count(world: &mut World, player: ColourWord, number: u64) -> Done {
 
 #[then(expr = "la prise/rafle continue")]
 fn chain(world: &mut World) {
-    world.run(|world| match world.position()?.fact(CHAIN) {
-        Some(_) => Ok(()),
-        None => Err(Failure::wrong("aucune rafle n'est en cours")),
-    });
+    world.run(can_take_again);
+}
+
+/// A chain that a set-up opened may have nothing left to take.
+fn can_take_again(world: &mut World) -> Done {
+    let position = world.position()?;
+    let Some(cell) = position.fact(CHAIN) else { return Err(Failure::wrong("aucune rafle n'est en cours")) };
+    if world.legal_turns(MOST_TURNS)?.iter().any(|turn| turn != PASS) {
+        return Ok(());
+    }
+    Err(Failure::wrong(format!("le pion en {cell} n'a plus rien à prendre")))
 }
 
 #[then(expr = "la prise est finie")]
@@ -179,9 +190,7 @@ fn no_chain(world: &mut World) {
 #[then(expr = "{couleur} peut encore prendre")]
 fn goes_on(world: &mut World, player: ColourWord) {
     world.run(|world| {
-        if world.position()?.fact(CHAIN).is_none() {
-            return Err(Failure::wrong("aucune rafle n'est en cours"));
-        }
+        can_take_again(world)?;
         world.expect_turn(player.0)
     });
 }

@@ -51,7 +51,10 @@ pub(super) const TURNS: Theme = Theme {
         Phrase::new("{joueur} peut jouer {coup}"),
         Phrase::new("{joueur} ne peut pas jouer {coup}"),
         Phrase::new("{joueur} ne peut pas jouer {coup} selon l'article {article}"),
-        Phrase::new("aucun autre coup n'est possible"),
+        Phrase::noted(
+            "aucun coup n'est possible",
+            "« aucun autre coup n'est possible » dit la même chose : aucun, quel qu'il soit",
+        ),
     ],
 };
 
