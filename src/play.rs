@@ -120,6 +120,12 @@ impl Play {
             return Some((answers, word.to_owned()));
         }
         let machine = machines[turn.index()]?;
+        // Where there is no choice, there is nothing to think about.
+        if let (only, false) = self.turns(1)
+            && let Some(only) = only.into_iter().next()
+        {
+            return Some((turn, only));
+        }
         let seed = machine.seed.map(|seed| seed.wrapping_add(self.log.len() as u64));
         Some((turn, self.advice(&Machine { seed, ..machine })?.turn))
     }

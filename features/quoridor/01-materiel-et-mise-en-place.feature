@@ -209,7 +209,7 @@ Fonctionnalité: Le matériel et la mise en place
         | taille=3 trait=1 pions=b1,b3 stock=3,3 barrieres=- vite | le champ « vite » n'est pas compris                         |
         | taille=3 trait=1 pions=b1 stock=3,3 barrieres=-         | « pions=b1 » demande deux cases séparées par une virgule    |
         | taille=3 trait=3 pions=b1,b3 stock=3,3 barrieres=-      | « 3 » n'est pas un joueur : 1 ou 2                          |
-        | taille=3 trait=1 pions=b1,d3 stock=3,3 barrieres=-      | le pion 2 ne peut pas être en d3 : le plateau va de a1 à c3 |
+        | taille=3 trait=1 pions=b1,d3 stock=3,3 barrieres=-      | le pion du joueur 2 ne peut pas être en d3 : le plateau va de a1 à c3 |
 
     Scénario: Un numéro trop grand pour tout plateau n'est pas répété
       Étant donné une partie de Quoridor
@@ -226,7 +226,7 @@ Fonctionnalité: Le matériel et la mise en place
     Scénario: Un pion bien trop loin est une mise en place impossible
       Étant donné une partie de Quoridor
       Quand le pion du joueur 1 est en e99999999999
-      Alors la mise en place est impossible parce que « le pion 1 ne peut pas être là : le plateau va de a1 à i9 »
+      Alors la mise en place est impossible parce que « le pion du joueur 1 ne peut pas être là : le plateau va de a1 à i9 »
 
   @QUO-02 @etape1 @etape2 @etape3 @etape4
   Règle: Chacun a dix barrières, et celle que l'on pose sort de sa réserve

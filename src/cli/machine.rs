@@ -67,7 +67,7 @@ fn time(text: &str) -> Result<Duration, String> {
     let possible = seconds.filter(|seconds| (0.001..=3_600.0).contains(seconds));
     possible
         .map(Duration::from_secs_f64)
-        .ok_or_else(|| "il faut une durée, comme 500ms ou 1s, d'une heure au plus".into())
+        .ok_or_else(|| "il faut une durée, comme 500ms ou 1s, d'une milliseconde à une heure".into())
 }
 
 /// The time given, as a budget.

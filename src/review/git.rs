@@ -63,7 +63,12 @@ impl Git {
         if output.status.success() {
             String::from_utf8(output.stdout).map_err(|_| "git donne un fichier qui n'est pas en UTF-8".into())
         } else {
-            Err(String::from_utf8_lossy(&output.stderr).trim().to_owned())
+            let said = String::from_utf8_lossy(&output.stderr).trim().to_owned();
+            Err(if said.contains("not a git repository") {
+                "ce dossier n'est pas dans un dépôt git".into()
+            } else {
+                said
+            })
         }
     }
 }

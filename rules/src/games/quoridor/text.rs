@@ -63,7 +63,7 @@ pub(super) fn position(setup: &Setup) -> Result<Quoridor, SetupError> {
             if !pawns[index].is_on(size) {
                 let place = if pawns[index].is_unquotable() { "là".into() } else { format!("en {}", pawns[index]) };
                 return Err(SetupError(format!(
-                    "le pion {player} ne peut pas être {place} : le plateau va de a1 à {}",
+                    "le pion du joueur {player} ne peut pas être {place} : le plateau va de a1 à {}",
                     corner(size)
                 )));
             }
@@ -229,7 +229,7 @@ impl Notation for Quoridor {
                 };
                 if let Some(already) = setup.fact(name) {
                     return error(format!(
-                        "le pion {} est deux fois sur le plateau, en {already} et en {cell}",
+                        "le pion du joueur {} est deux fois sur le plateau, en {already} et en {cell}",
                         text.trim()
                     ));
                 }
