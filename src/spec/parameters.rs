@@ -63,6 +63,15 @@ impl FromStr for PlayerWord {
     }
 }
 
+/// How far two cells are from each other along the columns and along the rows, the shorter way first.
+pub(super) fn apart(one: &str, other: &str) -> Option<[usize; 2]> {
+    let place = |cell: &str| Some((usize::from(*cell.as_bytes().first()?), cell.get(1..)?.parse::<usize>().ok()?));
+    let (one, other) = (place(&one.to_lowercase())?, place(&other.to_lowercase())?);
+    let mut far = [one.0.abs_diff(other.0), one.1.abs_diff(other.1)];
+    far.sort_unstable();
+    Some(far)
+}
+
 /// A cell, on the board or not: `A1` or `(ligne;colonne)`.
 #[derive(Clone, Debug, Parameter)]
 #[param(name = "case", regex = r"[A-Za-z][0-9]+|\( ?-?[0-9]+ ?; ?-?[0-9]+ ?\)")]

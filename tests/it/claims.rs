@@ -269,6 +269,24 @@ fn every_word_of_a_claim_is_checked() {
             1,
             "n'est pas celui qui est attendu",
         ),
+        // Verbs too.
+        (quoridor, "    When le joueur 1 saute en e2\n    Then le coup est accepté\n", 1, "ce n'est pas un saut"),
+        (
+            quoridor,
+            "    When le joueur 1 bifurque en e2\n    Then le coup est accepté\n",
+            1,
+            "ce n'est pas une bifurcation",
+        ),
+        (quoridor, "    When le joueur 1 saute en e5\n    Then le coup est refusé\n", 0, "conforme"),
+        (ARUBA, "    When Bleu saute de C3 en D4\n    Then le coup est accepté\n", 1, "ce n'est pas un saut"),
+        (ARUBA, "    When Bleu va de C3 en D4\n    Then le coup est accepté\n", 0, "conforme"),
+        (
+            ARUBA,
+            "    And la position « br./.../... b »\n    When Bleu va de A1 en C1\n    Then le coup est accepté\n",
+            1,
+            "ce n'est pas un pas",
+        ),
+        (ARUBA, "    When Bleu arrête la rafle\n    Then le coup est accepté\n", 1, "aucune rafle"),
         (QAWALE, "    When on joue « A1>B1,C1,D1 »\n    Then le coup est accepté\n", 0, "conforme"),
         (ALQUERQUE, "    When on joue « a1-b1 blabla zzz »\n    Then le coup est refusé\n", 1, "blabla"),
     ]);

@@ -7,7 +7,7 @@ use super::{Phrase, Theme};
 use crate::session::Verdict;
 use crate::spec::boards::columns;
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{CellWord, CellsWord, ColourWord, NumberWord, QuotedWord};
+use crate::spec::parameters::{CellWord, CellsWord, ColourWord, NumberWord, QuotedWord, apart};
 use crate::spec::world::{Done, World};
 
 pub(super) const PLAY: Theme = Theme {
@@ -68,19 +68,42 @@ const MOST_TURNS: usize = 10_000;
 /// The fact that names who left.
 const COWARD: &str = "lache";
 
-#[when(expr = "{couleur} va/saute de {case} en {cases}")]
+#[when(expr = "{couleur} va de {case} en {cases}")]
 fn go(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWord) {
-    world.run(|world| {
-        let path: Vec<_> = [start.0].into_iter().chain(cells.0).collect();
-        world.gestures(player.0, path.windows(2).map(<[String]>::concat))
-    });
+    world.run(|world| along(world, player, start, cells, (1, "un pas")));
+}
+
+#[when(expr = "{couleur} saute de {case} en {cases}")]
+fn jump(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWord) {
+    world.run(|world| along(world, player, start, cells, (2, "un saut")));
+}
+
+/// What is accepted must be what the verb says.
+fn along(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWord, (far, name): (usize, &str)) -> Done {
+    let path: Vec<_> = [start.0].into_iter().chain(cells.0).collect();
+    world.gestures(player.0, path.windows(2).map(<[String]>::concat))?;
+    let other = |pair: &&[String]| apart(&pair[0], &pair[1]).is_none_or(|[_, longer]| longer != far);
+    match path.windows(2).find(other).filter(|_| world.was_accepted()) {
+        Some(pair) => Err(Failure::wrong(format!("ce n'est pas {name}, de {} en {}", pair[0], pair[1]))),
+        None => Ok(()),
+    }
 }
 
 #[when(expr = "{couleur} passe")]
 #[when(expr = "{couleur} passe son tour")]
-#[when(expr = "{couleur} arrête la rafle")]
 fn pass(world: &mut World, player: ColourWord) {
     world.run(|world| world.gestures(player.0, [PASS.to_owned()]));
+}
+
+#[when(expr = "{couleur} arrête la rafle")]
+fn stop(world: &mut World, player: ColourWord) {
+    world.run(|world| {
+        world.gestures(player.0, [PASS.to_owned()])?;
+        if world.was_accepted() && world.before()?.fact(CHAIN).is_none() {
+            return Err(Failure::wrong("aucune rafle n'était en cours : c'est passer son tour"));
+        }
+        Ok(())
+    });
 }
 
 #[when(expr = "{couleur} quitte la partie")]

@@ -7,7 +7,9 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::session::Verdict;
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{ArticleWord, CellWord, CellsWord, DirectionWord, NumberWord, PlayerWord, WallsWord};
+use crate::spec::parameters::{
+    ArticleWord, CellWord, CellsWord, DirectionWord, NumberWord, PlayerWord, WallsWord, apart,
+};
 use crate::spec::world::{Done, World};
 
 pub(super) const SETUP: Theme = Theme {
@@ -235,7 +237,20 @@ fn stock(world: &mut World, step: &Step, player: Player, number: u64) -> Done {
 
 // Playing.
 
-#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:va|avance|recule|saute|bifurque) en ([A-Za-z][0-9]+)$")]
+#[when(regex = r"^((?:[Ll]e )?joueur [12]) (saute|bifurque) en ([A-Za-z][0-9]+)$")]
+fn jumps(world: &mut World, player: PlayerWord, verb: String, cell: CellWord) {
+    world.run(|world| {
+        world.play(player.0, &cell.0)?;
+        let from = world.before()?.fact(PAWN[player.0.index()]).unwrap_or_default().to_owned();
+        let (name, shape) = if verb == "saute" { ("un saut", [0, 2]) } else { ("une bifurcation", [1, 1]) };
+        if world.was_accepted() && apart(&from, &cell.0) != Some(shape) {
+            return Err(Failure::wrong(format!("ce n'est pas {name} : le pion va de {from} en {}", cell.0)));
+        }
+        Ok(())
+    });
+}
+
+#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:va|avance|recule) en ([A-Za-z][0-9]+)$")]
 #[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:déplace|met|place) son pion en ([A-Za-z][0-9]+)$")]
 fn goes(world: &mut World, player: PlayerWord, cell: CellWord) {
     world.run(|world| world.play(player.0, &cell.0));

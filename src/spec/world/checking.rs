@@ -97,6 +97,11 @@ impl World {
         Ok(self.last()?.verdict.clone())
     }
 
+    /// Whether the last action was accepted, without looking at it for the author.
+    pub fn was_accepted(&self) -> bool {
+        self.last.as_ref().is_some_and(|last| last.verdict == Verdict::Accepted)
+    }
+
     fn last(&self) -> Result<&Attempt, Failure> {
         self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))
     }
