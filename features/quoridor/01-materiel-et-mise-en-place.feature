@@ -202,13 +202,13 @@ Fonctionnalité: Le matériel et la mise en place
       Alors la mise en place est impossible parce que « <raison> »
 
       Exemples:
-        | position                                                | raison                                                      |
-        | trait=1 pions=b1,b3 stock=3,3 barrieres=-               | il manque le champ « taille= »                              |
-        | taille=3 pions=b1,b3 stock=3,3 barrieres=-              | il manque le champ « trait= »                               |
-        | taille=3 trait=1                                        | il manque le champ « pions= »                               |
-        | taille=3 trait=1 pions=b1,b3 stock=3,3 barrieres=- vite | le champ « vite » n'est pas compris                         |
-        | taille=3 trait=1 pions=b1 stock=3,3 barrieres=-         | « pions=b1 » demande deux cases séparées par une virgule    |
-        | taille=3 trait=3 pions=b1,b3 stock=3,3 barrieres=-      | « 3 » n'est pas un joueur : 1 ou 2                          |
+        | position                                                | raison                                                                |
+        | trait=1 pions=b1,b3 stock=3,3 barrieres=-               | il manque le champ « taille= »                                        |
+        | taille=3 pions=b1,b3 stock=3,3 barrieres=-              | il manque le champ « trait= »                                         |
+        | taille=3 trait=1                                        | il manque le champ « pions= »                                         |
+        | taille=3 trait=1 pions=b1,b3 stock=3,3 barrieres=- vite | le champ « vite » n'est pas compris                                   |
+        | taille=3 trait=1 pions=b1 stock=3,3 barrieres=-         | « pions=b1 » demande deux cases séparées par une virgule              |
+        | taille=3 trait=3 pions=b1,b3 stock=3,3 barrieres=-      | « 3 » n'est pas un joueur : 1 ou 2                                    |
         | taille=3 trait=1 pions=b1,d3 stock=3,3 barrieres=-      | le pion du joueur 2 ne peut pas être en d3 : le plateau va de a1 à c3 |
 
     Scénario: Un numéro trop grand pour tout plateau n'est pas répété
