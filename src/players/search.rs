@@ -155,16 +155,15 @@ impl<'s, P: Position> Search<'s, P> {
                 turns.swap(index, random.below(index + 1));
             }
         }
-        let promise = self.sort(position, &mut turns);
+        let won = self.sort(position, &mut turns) == WON_AT_ONCE;
         let first = turns.first()?.clone();
-        let mut best = Found { line: vec![first.clone()], turn: first, value: 0, depth: 0, proven: false };
+        // However many turns there are, nothing is better than to win at once.
+        let mut best = Found { line: vec![first.clone()], turn: first, value: 0, depth: 0, proven: won };
+        if won {
+            (best.value, best.depth) = (WON_AT_ONCE, 1);
+        }
         let mut depth = 1;
-        loop {
-            // However many turns there are, nothing is better than to win at once.
-            if promise == WON_AT_ONCE {
-                best = Found { value: WON_AT_ONCE, depth, proven: true, ..best };
-                break;
-            }
+        while !best.proven {
             let guesses = self.guesses;
             self.path.clear();
             self.path.push((hash::key(&position.recurring()), game.history().quiet_turns));
@@ -175,14 +174,16 @@ impl<'s, P: Position> Search<'s, P> {
             }
             // A win that takes more turns than were looked at, by way of captures, may not be the shortest.
             let counted = WIN - best.value.abs() <= depth as i32;
-            if !done || best.proven || counted || depth >= self.shared.limits.depth.min(MOST_DEPTH) {
+            if !done || counted || depth >= self.shared.limits.depth.min(MOST_DEPTH) {
                 break;
             }
             depth += 1;
         }
+        if let Ok(Some(line)) = self.whole_line(position, &best) {
+            best.line = line;
+        }
         self.shared.stop.store(true, Ordering::Relaxed);
         self.shared.nodes.fetch_add(self.nodes, Ordering::Relaxed);
-        self.finish_line(position, &mut best);
         Some(best)
     }
 
@@ -204,38 +205,36 @@ impl<'s, P: Position> Search<'s, P> {
         first
     }
 
-    /// What is remembered stands for the end of a line: where somebody wins, it is played out.
-    fn finish_line(&self, position: &P, best: &mut Found<P::Turn>) {
+    /// What is remembered stands for the end of a line: where somebody wins, it is played out, as far as the budget goes.
+    fn whole_line(&mut self, position: &P, best: &Found<P::Turn>) -> Result<Option<Vec<P::Turn>>, Spent> {
         let length = (WIN - best.value.abs()) as usize;
         if best.value.abs() < FORCED || best.line.len() >= length {
-            return;
+            return Ok(None);
         }
-        let play = |position: &P, turn: &P::Turn| {
-            let mut child = position.clone();
-            child.play(turn);
-            child
-        };
         let mut line = best.line.clone();
-        let mut end = line.iter().fold(position.clone(), |position, turn| play(&position, turn));
+        let mut end = position.clone();
+        for turn in &line {
+            end = self.play(&end, turn)?;
+        }
         while line.len() < length && end.outcome() == Outcome::Ongoing {
-            let mut turns = Vec::new();
-            (self.sense.visit)(&end, &mut |turn| {
-                turns.push(turn.clone());
-                if turns.len() < MOST_TURNS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            });
-            let wins = |turn: &&P::Turn| matches!(play(&end, turn).outcome(), Outcome::Win { winner, .. } if winner == end.turn());
-            let remembered =
-                || self.shared.table.get(hash::key(&end)).and_then(|entry| turns.get(usize::from(entry.turn)));
-            let next =
-                turns.iter().find(wins).or_else(remembered).or(if turns.len() == 1 { turns.first() } else { None });
-            let Some(next) = next.cloned() else { return };
-            end = play(&end, &next);
+            let turns = self.turns(&end, self.sense.visit)?;
+            let mut next = None;
+            for turn in &turns {
+                let child = self.play(&end, turn)?;
+                if matches!(child.outcome(), Outcome::Win { winner, .. } if winner == end.turn()) {
+                    next = Some(turn);
+                    break;
+                }
+            }
+            let remembered = || self.shared.table.get(hash::key(&end)).map(|entry| usize::from(entry.turn));
+            let only = if turns.len() == 1 { Some(0) } else { None };
+            let Some(next) = next.or_else(|| turns.get(remembered().or(only)?)).cloned() else { return Ok(None) };
+            end = self.play(&end, &next)?;
             line.push(next);
         }
         let ahead = if best.value > 0 { position.turn() } else { position.turn().opponent() };
-        if matches!(end.outcome(), Outcome::Win { winner, .. } if winner == ahead) {
-            best.line = line;
-        }
+        let wins = matches!(end.outcome(), Outcome::Win { winner, .. } if winner == ahead);
+        Ok(wins.then_some(line))
     }
 
     /// What a turn looks like before anything is searched.

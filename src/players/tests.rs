@@ -293,7 +293,7 @@ fn wins_within<P: Position>(position: &P, player: arbitre_rules::Player, turns: 
     }
 }
 
-/// Interrupted anywhere, the machine says that somebody wins only if he does, and its line shows it.
+/// Interrupted anywhere, the machine says that somebody wins only if he does.
 struct NoFalseWins {
     count: usize,
     /// Wins in more turns of both take too long to verify.

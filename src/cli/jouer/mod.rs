@@ -123,7 +123,8 @@ fn options(matches: &ArgMatches) -> Result<Options, String> {
         return Err("--temps est le temps d'une machine : donnez-en une, comme --joueur2 machine:fort".into());
     }
     let seed = matches.get_one::<u64>("graine").copied().unwrap_or_else(some_seed);
-    Ok(Options { chosen, first, seed, colour: colour(), machines: machine::machines(matches, seed) })
+    let budget = machine::budget(matches);
+    Ok(Options { chosen, first, seed, colour: colour(), budget, machines: machine::machines(matches, seed) })
 }
 
 /// The position asked for, which must be possible.

@@ -10,7 +10,7 @@ use super::{machines, preview, save, words};
 use crate::cli::machine::{Seat, seat, worth};
 use arbitre::diagnostic::spaced;
 use arbitre::play::{Entered, Play};
-use arbitre::players::{Level, Machine};
+use arbitre::players::{Budget, Level, Machine};
 use arbitre::recording;
 use arbitre::session::Standing;
 use arbitre::spec::reader::typography::fold;
@@ -44,6 +44,8 @@ pub(super) struct Options {
     /// Of the first draw; each further draw takes the next one.
     pub(super) seed: u64,
     pub(super) colour: bool,
+    /// How long a machine thinks that sits down later, if not as long as its level usually does.
+    pub(super) budget: Option<Budget>,
     /// The sides that machines play.
     pub(super) machines: [Option<Machine>; 2],
 }
@@ -218,7 +220,7 @@ impl Table {
                 None => {}
                 Some(Seat::Human) => *machine = None,
                 Some(Seat::Machine(level)) => {
-                    *machine = Some(Machine { seed: Some(self.options.seed), ..Machine::new(level) })
+                    *machine = Some(Machine { level, budget: self.options.budget, seed: Some(self.options.seed) });
                 }
             }
         }
@@ -456,12 +458,16 @@ impl Table {
         let (mut play, seats) = save::read(text)?;
         play.saved = Some((path.to_owned(), play.log().len()));
         let mut title = spaced(&format!("{} — partie reprise de « {} ».\n", play.game.name, path.display()));
-        for (seat, player) in seats.iter().zip(play.game.players) {
-            if let Some(seat @ Seat::Machine(_)) = seat {
+        // A game of before, or between two people, leaves the seats as they are.
+        if seats.iter().any(|seat| matches!(seat, Some(Seat::Machine(_)))) {
+            self.sit(seats);
+        }
+        for (machine, player) in self.options.machines.iter().zip(play.game.players) {
+            if let Some(machine) = machine {
+                let seat = Seat::Machine(machine.level);
                 title.push_str(&spaced(&format!("{} : {seat}.\n", player.subject)));
             }
         }
-        self.sit(seats);
         Ok(format!("{title}{}", self.put(play)))
     }
 }

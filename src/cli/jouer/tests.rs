@@ -10,7 +10,8 @@ use super::table::{First, Options, Request, Table};
 
 fn options(game: Option<GameId>) -> Options {
     let chosen = game.map(|game| (game, Variants::default(), None));
-    Options { chosen, first: Some(First::Player(Player::First)), seed: 1, colour: false, machines: [None, None] }
+    let first = Some(First::Player(Player::First));
+    Options { chosen, first, seed: 1, colour: false, budget: None, machines: [None, None] }
 }
 
 fn table(game: GameId) -> Table {
@@ -63,6 +64,10 @@ fn a_machine_sits_down_at_the_menu_and_stays_with_its_game() {
     // A word that is no seat is damage; files of before name nobody.
     assert!(save::read(&text.replace("machine:facile", "singe")).err().unwrap().contains("« joueurs »"));
     assert_eq!(save::read(&alone("nnnnn/nnnnn/nn.bb/bbbbb/bbbbb b", &["c2-c3"])).unwrap().1, [None; 2]);
+
+    // A game between two people leaves the machine of the table where it is.
+    let people = alone("nnnnn/nnnnn/nn.bb/bbbbb/bbbbb b", &["c2-c3"]);
+    assert!(table.resume(&path, &people).unwrap().contains("machine:facile"));
 
     let mut first = Table::open(options(None)).unwrap().0;
     say(&mut first, "alquerque joueur1=machine:hasard");
