@@ -68,6 +68,19 @@ pub trait Session: Debug + Send {
         Err(Trouble::Unable("le programme ne donne pas ce renseignement".into()))
     }
 
+    /// The same game, so that something can be tried without being played.
+    ///
+    /// # Errors
+    /// The implementation cannot.
+    fn fork(&self) -> Answer<Box<dyn Session>> {
+        Err(Trouble::Unable("le programme ne garde pas deux parties à la fois".into()))
+    }
+
+    /// The games that might stand had `deed` been accepted: see [`Position::suppose`](arbitre_rules::Position::suppose). None if nobody can tell.
+    fn suppose(&self, _deed: &Deed) -> Vec<Box<dyn Session>> {
+        Vec::new()
+    }
+
     /// What a whole turn of the player to move would do, without playing it, or why it cannot be played.
     ///
     /// # Errors
@@ -75,6 +88,17 @@ pub trait Session: Debug + Send {
     fn foresee(&mut self, _turn: &str) -> Answer<Result<Vec<Remark>, Refusal>> {
         Err(Trouble::Unable("le programme ne donne pas ce renseignement".into()))
     }
+}
+
+/// Something that somebody tries.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// Who.
+    pub by: Player,
+    /// What, as he writes it.
+    pub text: String,
+    /// Whether it is a single gesture, and not a whole turn.
+    pub gesture: bool,
 }
 
 /// What a session answers, or why it cannot.
@@ -320,6 +344,21 @@ impl<P: Notation> Session for Local<P> {
 
     fn remarks(&mut self) -> Answer<Vec<Remark>> {
         Ok(self.game.position().remarks(self.game.outcome()))
+    }
+
+    fn fork(&self) -> Answer<Box<dyn Session>> {
+        Ok(Box::new(Self { game: self.game.clone() }))
+    }
+
+    fn suppose(&self, Deed { by, text, gesture }: &Deed) -> Vec<Box<dyn Session>> {
+        let position = self.game.position();
+        let supposed = if *gesture {
+            position.read_gesture(text).map(|gesture| position.suppose_gesture(*by, &gesture))
+        } else {
+            position.read_turn(text).map(|turn| position.suppose(*by, &turn))
+        };
+        let game = |position| Box::new(Self { game: self.game.at(position) }) as Box<dyn Session>;
+        supposed.unwrap_or_default().into_iter().map(game).collect()
     }
 
     fn foresee(&mut self, turn: &str) -> Answer<Result<Vec<Remark>, Refusal>> {

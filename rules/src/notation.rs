@@ -16,6 +16,8 @@ pub trait Notation: Position {
     const PLAYERS: [PlayerName; 2];
     /// The options.
     const VARIANTS: &'static [Variant];
+    /// The facts of a [`Setup`] that are not on the board and pass: an offer that waits, a chain of captures that goes on.
+    const PASSING: &'static [&'static str] = &[];
 
     /// A turn as one writes it.
     ///

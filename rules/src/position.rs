@@ -114,6 +114,18 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         self.check_gesture(gesture)
     }
 
+    /// Where the game might stand had `turn`, which is refused to `by`, been accepted: as much of it is done as can be, in every way
+    /// that a careless program might. A claim that holds there as well does not see the refusal. Of a game that says nothing, only
+    /// claims about the verdict do.
+    fn suppose(&self, _by: Player, _turn: &Self::Turn) -> Vec<Self> {
+        Vec::new()
+    }
+
+    /// The same for a refused gesture.
+    fn suppose_gesture(&self, _by: Player, _gesture: &Self::Gesture) -> Vec<Self> {
+        Vec::new()
+    }
+
     /// This position as it is when it is seen again: without what passes while nobody plays, such as an offer to stop.
     #[must_use]
     fn recurring(&self) -> Self {

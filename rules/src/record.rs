@@ -99,6 +99,14 @@ impl<P: Position> Match<P> {
         self.note_turn();
     }
 
+    /// This game with `position` on the board, whatever led to it.
+    #[must_use]
+    pub fn at(&self, position: P) -> Self {
+        let mut game = Self { position, ..self.clone() };
+        game.note_turn();
+        game
+    }
+
     fn check_goes_on(&self) -> Result<(), Breach> {
         self.outcome().check_goes_on()
     }

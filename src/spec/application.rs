@@ -1,9 +1,11 @@
 //! The second door: the `arbitre` program itself, started as a player starts it and typed at line by line.
 //!
 //! Whenever a step looks, the program is run afresh with every line so far: nothing waits for anything, and what it said
-//! before it must say again. Nothing here knows how the program is made, only what it prints.
+//! before it must say again. Nothing here knows how the program is made, only what it prints. What it would have printed had it
+//! accepted what it refused is asked in the same way.
 
 use std::io::{Read, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -15,6 +17,7 @@ use super::failure::{Failure, FailureKind};
 use super::world::impossible;
 
 use crate::diagnostic::{decimal, why};
+use crate::session::{Deed, Session, Standing, open};
 
 /// A program that has not ended by then never will: all its input is there from the beginning.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -103,11 +106,76 @@ impl Application {
         Ok(self.screen.as_ref().and_then(|screen| screen.answers.last()).map(String::as_str).unwrap_or_default())
     }
 
-    /// A step that passes has read what the program answers to the last line, refusal or not.
-    pub fn read_answer(&mut self) {
+    /// A step that passes would have failed, had the last line been accepted.
+    pub fn saw_refusal(&mut self) {
         if let Some(last) = self.typed.last_mut() {
             last.refusal_seen = true;
         }
+    }
+
+    /// A step that passes has found this in the answer to the last line. It has seen a refusal if that is where it stands, and if
+    /// nothing that the program answers to what it accepts holds it as well.
+    pub fn found(&mut self, holds: impl Fn(&str) -> bool) {
+        let Some(screen) = &self.screen else { return };
+        let Some((answer, before)) = screen.answers.split_last() else { return };
+        let tells = is_refusal(answer) && holds(refusal(answer));
+        if tells && !before.iter().chain(&self.accepted()).any(|other| !is_refusal(other) && holds(other)) {
+            self.saw_refusal();
+        }
+    }
+
+    /// A step that passes has read that the same player is asked again. He would be in the middle of a turn as well: that tells a
+    /// refusal only if the line, accepted, would have ended it.
+    pub fn asked_again(&mut self) {
+        let Some(Entry::Line(line)) = self.typed.last().map(|typed| typed.entry.clone()) else { return };
+        let Some((session, by)) = self.game_before() else { return };
+        let deed = |gesture| Deed { by, text: line.clone(), gesture };
+        let supposed: Vec<_> = [false, true].into_iter().flat_map(|gesture| session.suppose(&deed(gesture))).collect();
+        let still = |mut game: Box<dyn Session>| {
+            game.position().is_ok_and(|position| position.turn == Some(by)) && game.standing() == Ok(Standing::Ongoing)
+        };
+        if !supposed.is_empty() && !supposed.into_iter().any(still) {
+            self.saw_refusal();
+        }
+    }
+
+    /// The game as it stood before the last line, by our own rules, and who had the turn: as far as the program says.
+    fn game_before(&self) -> Option<(Box<dyn Session>, Player)> {
+        let answer = self.instead(&["position"]).pop()?;
+        let text = answer.lines().next()?;
+        GameId::ALL.iter().find_map(|game| {
+            let position = (game.game().read_text)(text).ok()?;
+            let mut session = open(*game, &position).ok()?;
+            let by = session.position().ok()?.turn?;
+            Some((session, by))
+        })
+    }
+
+    /// What the program answers to lines that it accepts in the place of the last one.
+    fn accepted(&self) -> Vec<String> {
+        let mut turns = Vec::new();
+        if let Some((mut session, _)) = self.game_before() {
+            let _ = session.visit_turns(&mut |turn| {
+                turns.push(turn);
+                ControlFlow::Continue(())
+            });
+        }
+        let played = turns.first().into_iter().chain(turns.last()).map(String::as_str);
+        let lines = [vec!["aide", "coups", "position"], vec!["1"]].into_iter().chain(played.map(|turn| vec![turn]));
+        lines.flat_map(|lines| self.instead(&lines)).collect()
+    }
+
+    /// What the program answers to these lines in the place of the last one; nothing if it cannot be asked.
+    fn instead(&self, lines: &[&str]) -> Vec<String> {
+        let Some((_, before)) = self.typed.split_last() else { return Vec::new() };
+        let entries = before.iter().map(|typed| typed.entry.clone());
+        let entries: Vec<_> = entries.chain(lines.iter().map(|line| Entry::Line((*line).to_owned()))).collect();
+        let mut other = Self { patience: self.patience, ..Self::new(self.program.clone(), self.arguments.clone()) };
+        let typed = entries.into_iter().all(|entry| other.enter(0, entry).is_ok());
+        if !typed || other.refresh().is_err() {
+            return Vec::new();
+        }
+        other.screen.map(|screen| screen.answers.into_iter().skip(before.len() + 1).collect()).unwrap_or_default()
     }
 
     /// Whether the last line closed the program.
@@ -306,6 +374,11 @@ pub(super) fn command_line(game: Option<GameId>, draft: &Setup, seed: Option<u64
 #[must_use]
 pub fn is_refusal(answer: &str) -> bool {
     REFUSALS.iter().any(|begin| answer.starts_with(begin))
+}
+
+/// The refusal that an answer begins with, without the question that follows.
+fn refusal(answer: &str) -> &str {
+    answer.find("\nC'est toujours ").map_or(answer, |end| &answer[..end])
 }
 
 /// An answer, to be shown below a failure.

@@ -32,6 +32,8 @@ pub struct Frame {
     pub heading: String,
     /// What became of the action.
     pub verdict: Option<Verdict>,
+    /// What was to follow, and was not played because of the refusal.
+    pub unplayed: Vec<String>,
     /// The board.
     pub position: Setup,
     /// How the game stands.
@@ -117,12 +119,24 @@ impl fmt::Display for Picture {
 }
 
 impl Frame {
+    /// What the refusal kept from being played, if anything.
+    #[must_use]
+    pub fn unplayed_told(&self) -> Option<String> {
+        match &self.unplayed[..] {
+            [] => None,
+            [one] => Some(format!("la suite n'est pas jouée : {one}")),
+            all => Some(format!("la suite n'est pas jouée : {}", all.join(", "))),
+        }
+    }
+
     fn picture(&self) -> Picture {
         let verdict = self.verdict.as_ref().map(|verdict| match verdict {
             Verdict::Accepted => ACCEPTED.to_owned(),
             Verdict::Refused(refusal) if refusal.is_unreadable() => format!("pas compris : {}", refusal.reason),
             Verdict::Refused(refusal) => format!("refusé ({}) : {}", refusal.article, refusal.reason),
         });
+        let rest = self.unplayed_told().map(|told| format!("\n{told}")).unwrap_or_default();
+        let verdict = verdict.map(|verdict| verdict + &rest);
         let mut board = (self.game.draw)(&self.position, 0);
         for remark in &self.remarks {
             board.push_str(&format!("{} : {}\n", remark.name, remark.text));

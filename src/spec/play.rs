@@ -168,6 +168,9 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
         }
         // All the wrong claims about one position are told at once.
         let aside = failure.as_ref().is_some_and(|failure| failure.kind == FailureKind::NotCompared);
+        if checks && (failure.is_none() || aside) && tells(world, index, step, entry).await {
+            world.saw_refusal();
+        }
         compared |= checks && !aside;
         if failure.is_some() && !aside {
             may = if checks { Going::OnlyChecking } else { Going::Stopped };
@@ -188,6 +191,21 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
         }
     }
     statuses
+}
+
+/// Whether a claim that holds tells that the last action was refused: had it been accepted, the claim would be false.
+async fn tells(world: &World, index: usize, step: &Step, entry: &'static Entry) -> bool {
+    let supposed = world.suppose();
+    let any = !supposed.is_empty();
+    for mut other in supposed {
+        other.begin(index, step, entry, false);
+        // A crash tells nothing.
+        let ran = AssertUnwindSafe(entry.run(&mut other, step)).catch_unwind().await.is_ok();
+        if !ran || other.take_failure().is_none() {
+            return false;
+        }
+    }
+    any
 }
 
 /// How far a scenario may still go.

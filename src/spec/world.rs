@@ -20,7 +20,7 @@ use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
 use super::reader::keywords::said;
 use crate::articles::game_of;
-use crate::session::{Answer, Opener, Ours, Refusal, Session, Trouble, Verdict};
+use crate::session::{self, Answer, Deed, Opener, Ours, Refusal, Session, Trouble, Verdict};
 
 /// What a step gives back.
 pub type Done = Result<(), Failure>;
@@ -80,25 +80,42 @@ enum Screen {
 }
 
 /// The last thing somebody tried to do.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Attempt {
     step: usize,
     verdict: Verdict,
+    /// The position just before: of several turns, before the last one tried; of several gestures, before the first.
     before: Setup,
     /// Who had the turn just before the last of what was tried.
     turn: Option<Player>,
-    /// Who tried it.
-    by: Option<Player>,
-    deed: Deed,
+    refused: Option<Stopped>,
 }
 
-/// What somebody tries.
+/// What was refused, the position in which it was, and what was to follow.
+#[derive(Clone, Debug)]
+struct Stopped {
+    deed: Deed,
+    at: Setup,
+    rest: Vec<Try>,
+}
+
+/// Something to try.
+#[derive(Clone, Debug)]
+struct Try {
+    /// Who tries it: whoever has the turn, if nobody is named.
+    by: Option<Player>,
+    text: String,
+    how: How,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deed {
-    /// Had it been accepted, the board and the turn would tell.
-    WholeTurn,
-    /// It may leave both as they are.
+enum How {
+    /// A whole turn.
+    Turn,
+    /// One gesture of a turn.
     Gesture,
+    /// Either, understood or not.
+    Typed,
 }
 
 impl World {
@@ -282,7 +299,8 @@ impl World {
             let (standing, mut session) = answer(opened).inspect_err(|failure| self.doubt(failure.clone()))?;
             let remarks = if self.filmed() { session.remarks().unwrap_or_default() } else { Vec::new() };
             let (step, heading) = (self.step, SET_UP.into());
-            self.film.add(Frame { game, step, heading, verdict: None, position: setup, standing, remarks });
+            let unplayed = Vec::new();
+            self.film.add(Frame { game, step, heading, verdict: None, unplayed, position: setup, standing, remarks });
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
@@ -465,7 +483,7 @@ impl World {
     /// # Errors
     /// The text is no turn. A refusal is not an error.
     pub fn play(&mut self, by: Player, turn: &str) -> Done {
-        self.attempt(Deed::WholeTurn, [turn], |session, turn| Ok((by, session.play(by, turn)?)))
+        self.attempt(vec![Try { by: Some(by), text: turn.to_owned(), how: How::Turn }])
     }
 
     /// Tries whole turns one after the other, each by the player in turn, until one is refused.
@@ -473,10 +491,8 @@ impl World {
     /// # Errors
     /// A text is no turn. A refusal is not an error.
     pub fn play_in_turn<'t>(&mut self, turns: impl IntoIterator<Item = &'t str>) -> Done {
-        self.attempt(Deed::WholeTurn, turns, |session, turn| {
-            let by = session.position()?.turn.unwrap_or(Player::First);
-            Ok((by, session.play(by, turn)?))
-        })
+        let one = |turn: &str| Try { by: None, text: turn.to_owned(), how: How::Turn };
+        self.attempt(turns.into_iter().map(one).collect())
     }
 
     /// Tries gestures one after the other, until one is refused.
@@ -484,7 +500,7 @@ impl World {
     /// # Errors
     /// A text is no gesture. A refusal is not an error.
     pub fn gestures(&mut self, by: Player, gestures: impl IntoIterator<Item = String>) -> Done {
-        self.attempt(Deed::Gesture, gestures, |session, gesture| Ok((by, session.gesture(by, &gesture)?)))
+        self.attempt(gestures.into_iter().map(|text| Try { by: Some(by), text, how: How::Gesture }).collect())
     }
 
     /// Tries what somebody types, a gesture or a whole turn, understood or not.
@@ -492,36 +508,25 @@ impl World {
     /// # Errors
     /// The implementation does not answer. A text that is not understood is no error.
     pub fn type_in(&mut self, by: Player, text: &str) -> Done {
-        self.attempt(Deed::Gesture, [text], |session, text| {
-            let answer = match session.gesture(by, text) {
-                Err(Trouble::Unreadable(_)) => session.play(by, text),
-                answer => answer,
-            };
-            match answer {
-                Err(Trouble::Unreadable(error)) => Ok((by, Verdict::Refused(Refusal::unreadable(error)))),
-                answer => Ok((by, answer?)),
-            }
-        })
+        self.attempt(vec![Try { by: Some(by), text: text.to_owned(), how: How::Typed }])
     }
 
-    /// Tries one after the other, until one is refused; `try_one` says who tried and what came of it.
-    fn attempt<T>(
-        &mut self,
-        deed: Deed,
-        all: impl IntoIterator<Item = T>,
-        mut try_one: impl FnMut(&mut dyn Session, T) -> Answer<(Player, Verdict)>,
-    ) -> Done {
+    /// Tries one after the other, until one is refused.
+    fn attempt(&mut self, tries: Vec<Try>) -> Done {
         let (game, filmed) = (self.game(), self.filmed());
         let session = self.settle()?;
-        let before = answer(session.position())?;
-        let (mut turn, mut verdict, mut actor) = (before.turn, Verdict::Accepted, None);
-        for (index, one) in all.into_iter().enumerate() {
-            if index > 0 {
-                turn = answer(session.position())?.turn;
+        let mut before = answer(session.position())?;
+        let (mut turn, mut verdict, mut refused) = (before.turn, Verdict::Accepted, None);
+        for (index, one) in tries.iter().enumerate() {
+            let at = if index == 0 { before.clone() } else { answer(session.position())? };
+            turn = at.turn;
+            if one.how == How::Turn {
+                before.clone_from(&at);
             }
-            let (by, answered) = answer(try_one(session.as_mut(), one))?;
-            (actor, verdict) = (Some(by), answered);
-            if verdict != Verdict::Accepted {
+            let (deed, answered) = answer(one.attempt(session.as_mut(), at.turn))?;
+            if answered != Verdict::Accepted {
+                verdict = answered;
+                refused = Some(Stopped { deed, at, rest: tries[index + 1..].to_vec() });
                 break;
             }
         }
@@ -534,9 +539,76 @@ impl World {
         }
         let (step, heading) = (self.step, std::mem::take(&mut self.sentence));
         let seen = Some(verdict.clone());
-        self.film.add(Frame { game, step, heading, verdict: seen, position: after, standing, remarks });
-        self.last = Some(Attempt { step: self.step, verdict, before, turn, by: actor, deed });
+        let unplayed = refused.iter().flat_map(|stopped| &stopped.rest).map(|one| one.text.clone()).collect();
+        self.film.add(Frame { game, step, heading, verdict: seen, unplayed, position: after, standing, remarks });
+        self.last = Some(Attempt { step: self.step, verdict, before, turn, refused });
         Ok(())
+    }
+
+    // What a refusal makes true.
+
+    /// This world as it might be had the last action been accepted, for a step that may have seen that it was refused: it has if
+    /// it fails in each of them. None if the last action was not refused, a step has seen it, or nobody can tell.
+    pub(super) fn suppose(&self) -> Vec<Self> {
+        let Some(last) = self.last.as_ref().filter(|last| self.unseen.iter().any(|(step, _)| *step == last.step)) else {
+            return Vec::new();
+        };
+        let Some(Stopped { deed, at, rest }) = &last.refused else { return Vec::new() };
+        let mut games = self.session.as_ref().map(|session| session.suppose(deed)).unwrap_or_default();
+        // Of somebody's program, our own rules tell.
+        if games.is_empty() && self.refereed() {
+            games = session::open(self.game().id, at).map(|ours| ours.suppose(deed)).unwrap_or_default();
+        }
+        // Whoever accepts it goes on with what follows.
+        for index in 0..if rest.is_empty() { 0 } else { games.len() } {
+            let Ok(mut further) = games[index].fork() else { continue };
+            let accepts = |one: &Try, session: &mut dyn Session| {
+                let turn = session.position()?.turn;
+                Ok::<_, Trouble>(one.attempt(session, turn)?.1 == Verdict::Accepted)
+            };
+            let _ = rest.iter().all(|one| accepts(one, further.as_mut()).unwrap_or(false));
+            games.push(further);
+        }
+        let world = |session| Self {
+            game: self.game,
+            about: self.about,
+            draft: self.draft.clone(),
+            past: self.past,
+            session: Some(session),
+            program: self.program.clone(),
+            acted: true,
+            last: Some(Attempt { verdict: Verdict::Accepted, refused: None, ..last.clone() }),
+            film: self.film.clone(),
+            ..Self::default()
+        };
+        games.into_iter().map(world).collect()
+    }
+
+    /// A step has seen that the last action was refused. What was refused before has not been seen: whatever was played since may
+    /// hide it.
+    pub(super) fn saw_refusal(&mut self) {
+        let last = self.last.as_ref().map(|last| last.step);
+        self.unseen.retain(|(refused, _)| Some(*refused) != last);
+    }
+}
+
+impl Try {
+    /// Tries it; `turn` has the turn.
+    fn attempt(&self, session: &mut dyn Session, turn: Option<Player>) -> Answer<(Deed, Verdict)> {
+        let by = self.by.or(turn).unwrap_or(Player::First);
+        let deed = |gesture| Deed { by, text: self.text.clone(), gesture };
+        if self.how != How::Turn {
+            match session.gesture(by, &self.text) {
+                Err(Trouble::Unreadable(_)) if self.how == How::Typed => {}
+                answer => return Ok((deed(true), answer?)),
+            }
+        }
+        match session.play(by, &self.text) {
+            Err(Trouble::Unreadable(error)) if self.how == How::Typed => {
+                Ok((deed(false), Verdict::Refused(Refusal::unreadable(error))))
+            }
+            answer => Ok((deed(false), answer?)),
+        }
     }
 }
 

@@ -91,6 +91,8 @@ pub struct Game {
     pub turn_rule: RuleId,
     /// See [`Notation::VARIANTS`].
     pub variants: &'static [Variant],
+    /// See [`Notation::PASSING`].
+    pub passing: &'static [&'static str],
     /// See [`Notation::read_text`].
     pub read_text: fn(&str) -> Result<Setup, TextError>,
     /// See [`Notation::write_text`].
@@ -125,6 +127,7 @@ impl Game {
             players: P::PLAYERS,
             turn_rule: P::TURN_RULE,
             variants: P::VARIANTS,
+            passing: P::PASSING,
             read_text: |text| told_once(text.split_whitespace(), '=').and_then(|()| P::read_text(text)),
             write_text: P::write_text,
             read_table: P::read_table,

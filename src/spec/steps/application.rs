@@ -122,7 +122,7 @@ fn says(world: &mut World, text: String) {
         if !found(world, &text)? {
             return wrong(world, "l'application n'affiche pas cela");
         }
-        world.application()?.read_answer();
+        world.application()?.found(|answer| holds(answer, &text));
         Ok(())
     });
 }
@@ -134,12 +134,15 @@ fn does_not_say(world: &mut World, text: String) {
 
 /// Whether a line of the answer has these words, whole.
 fn found(world: &mut World, text: &str) -> Result<bool, Failure> {
-    let wanted = unquoted(text);
-    if !wanted.chars().any(char::is_alphanumeric) {
+    if !text.chars().any(char::is_alphanumeric) {
         return Err(Failure::misused("entre les guillemets, il faut au moins un mot"));
     }
-    let answer = world.application()?.look()?;
-    Ok(answer.lines().map(unquoted).any(|line| has_words(&line, &wanted)))
+    Ok(holds(world.application()?.look()?, text))
+}
+
+fn holds(answer: &str, text: &str) -> bool {
+    let wanted = unquoted(text);
+    answer.lines().map(unquoted).any(|line| has_words(&line, &wanted))
 }
 
 fn has_words(line: &str, words: &str) -> bool {
@@ -160,9 +163,14 @@ fn says_lines(world: &mut World, step: &Step) {
         if wanted.iter().all(String::is_empty) {
             return Err(Failure::misused("entre les guillemets triples, il faut au moins une ligne"));
         }
-        let lines: Vec<_> = world.application()?.look()?.lines().map(unquoted).collect();
-        if lines.windows(wanted.len()).any(|lines| lines == wanted) {
-            world.application()?.read_answer();
+        let holds = |answer: &str| {
+            let lines: Vec<_> = answer.lines().map(unquoted).collect();
+            lines.windows(wanted.len()).any(|lines| lines == wanted)
+        };
+        if holds(world.application()?.look()?) {
+            // Of lines that go on beyond a refusal, those that are its own tell.
+            let begins = |answer: &str| answer.lines().next().is_some_and(|line| wanted.contains(&unquoted(line)));
+            world.application()?.found(|answer| holds(answer) || begins(answer));
             return Ok(());
         }
         wrong(world, "l'application n'affiche pas ces lignes")
@@ -203,9 +211,8 @@ fn asks(world: &mut World, again: String, player: String) {
         let asked = world.application()?.look()?.lines().next_back().unwrap_or_default();
         let rest = asked.strip_prefix(wanted.as_str());
         if rest.is_some_and(|rest| rest.starts_with(['.', ' '])) && !world.application()?.is_closed()? {
-            // What passes for a turn asks the other player, and does not ask again.
             if !again.is_empty() {
-                world.application()?.read_answer();
+                world.application()?.asked_again();
             }
             return Ok(());
         }
@@ -230,7 +237,7 @@ fn not_understood_by(world: &mut World, article: ArticleWord) {
 
 fn begins(world: &mut World, begin: &str) -> Done {
     if world.application()?.look()?.starts_with(begin) {
-        world.application()?.read_answer();
+        world.application()?.saw_refusal();
         return Ok(());
     }
     wrong(world, &format!("l'application ne répond pas par « {} »", begin.trim_end_matches([':', ' '])))

@@ -147,8 +147,8 @@ fn next_turn(world: &mut World, player: PlayerWord) {
 #[then(expr = "le tour du joueur actuel est {nombre}")]
 fn turn_number(world: &mut World, number: NumberWord) {
     world.run(|world| match number.0 {
-        1 => world.expect_turn_number(Player::First),
-        2 => world.expect_turn_number(Player::Second),
+        1 => world.expect_turn(Player::First),
+        2 => world.expect_turn(Player::Second),
         other => Err(Failure::misused(format!("il n'y a pas de joueur {other} : les joueurs sont 1 et 2"))),
     });
 }

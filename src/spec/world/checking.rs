@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use arbitre_rules::{Game, Player, Remark, Setup};
 
-use super::{Attempt, Deed, Done, World, answer};
+use super::{Attempt, Done, World, answer};
 use crate::players::{Advice, Budget, Level, Machine, consult};
 use crate::session::{Refusal, Standing, Verdict, as_written};
 use crate::spec::boards::differences;
@@ -106,13 +106,6 @@ impl World {
         self.last.as_ref().ok_or_else(|| Failure::misused("rien n'a encore été joué dans ce scénario"))
     }
 
-    /// A step that passes has seen that the last action was refused: it would have failed, had the action been accepted. What was
-    /// refused before has not been seen: whatever was played since may hide it.
-    fn saw_refusal(&mut self) {
-        let last = self.last.as_ref().map(|last| last.step);
-        self.unseen.retain(|(refused, _)| Some(*refused) != last);
-    }
-
     /// Compares the board with what `expected` says of it.
     ///
     /// # Errors
@@ -144,13 +137,7 @@ impl World {
         self.confront(&expected, &obtained)
     }
 
-    fn confront(&mut self, expected: &Setup, obtained: &Setup) -> Done {
-        // A whole turn changes the board. A table of Quoridor, which shows no wall, does not tell.
-        let whole_turn = self.last.as_ref().is_some_and(|last| last.deed == Deed::WholeTurn);
-        let tells = expected.board.is_some() || obtained.facts.keys().all(|name| expected.fact(name).is_some());
-        if whole_turn && tells {
-            self.saw_refusal();
-        }
+    fn confront(&self, expected: &Setup, obtained: &Setup) -> Done {
         let different = differences(self.game(), expected, obtained);
         if different.is_empty() {
             Ok(())
@@ -159,12 +146,13 @@ impl World {
         }
     }
 
-    /// Checks that the last action changed nothing.
+    /// Checks that the last action changed nothing on the board: whose turn it is, or an offer, is not on it.
     ///
     /// # Errors
     /// It did, or there was none.
     pub fn unchanged(&mut self) -> Done {
-        let before = self.before()?.clone();
+        let mut before = Setup { turn: None, ..self.before()?.clone() };
+        before.facts.retain(|name, _| !self.game().passing.contains(name));
         self.compare(&before)
     }
 
@@ -177,28 +165,12 @@ impl World {
             return Err(Failure::wrong("la partie est terminée : ce n'est plus à personne de jouer"));
         }
         let turn = self.position()?.turn;
-        // A whole turn of the player who still has it would have passed it on.
-        if self.last.as_ref().is_some_and(|last| last.deed == Deed::WholeTurn && last.by == turn) {
-            self.saw_refusal();
-        }
         if turn == Some(player) {
             return Ok(());
         }
         let names = self.game().players;
         let other = names[player.opponent().index()].dative;
         Err(Failure::wrong(format!("c'est {other} de jouer, et non {}", names[player.index()].dative)))
-    }
-
-    /// Checks whose turn it is in the words of the oldest suites, which say so of a refused stone.
-    ///
-    /// # Errors
-    /// It is the other one's.
-    pub fn expect_turn_number(&mut self, player: Player) -> Done {
-        self.expect_turn(player)?;
-        if self.last.as_ref().is_some_and(|last| last.by == Some(player)) {
-            self.saw_refusal();
-        }
-        Ok(())
     }
 
     /// Checks that the last action left the turn to `player`, who had it, or passed it to him, who had it not.

@@ -172,6 +172,20 @@ impl Position for Alquerque {
         }
     }
 
+    fn suppose(&self, by: Player, turn: &Turn) -> Vec<Self> {
+        match turn {
+            Turn::Step(from, to) => self.suppose_path(by, &[*from, *to], false),
+            Turn::Chain(chain) => self.suppose_path(by, chain, true),
+        }
+    }
+
+    fn suppose_gesture(&self, by: Player, gesture: &Gesture) -> Vec<Self> {
+        match *gesture {
+            Gesture::Step(from, to) => self.suppose_path(by, &[from, to], false),
+            Gesture::Jump(from, to) => self.suppose_path(by, &[from, to], true),
+        }
+    }
+
     fn has_turn(&self) -> bool {
         self.others() != 0 && self.view().can_move()
     }
@@ -273,6 +287,25 @@ impl Alquerque {
             after.chain = None;
         }
         after
+    }
+
+    /// Whatever man stands at the start goes along `path`, as far as it is on the board, and takes what he jumps. The turn passes; or
+    /// the chain stays open, if he could go on.
+    fn suppose_path(&self, by: Player, path: &[Point], jumps: bool) -> Vec<Self> {
+        let mut after = Self { turn: by, chain: None, ..self.clone() };
+        let mut last = None;
+        for step in path.windows(2).filter(|step| step.iter().all(|point| point.is_on_board())) {
+            let Some(owner) = after.man(step[0]) else { continue };
+            let over = step[0].middle(step[1]).filter(|_| jumps);
+            let cleared = [Some(step[0]), Some(step[1]), over].into_iter().flatten();
+            let cleared = cleared.fold(0, |set, point| set | 1 << point.index());
+            after.men = after.men.map(|men| men & !cleared);
+            after.men[owner.index()] |= 1 << step[1].index();
+            last = over.and(Some(step[1].index() as u8)).filter(|_| owner == by);
+        }
+        let open = Self { chain: last, ..after.clone() };
+        after.pass();
+        if last.is_some() && open.view().can_capture() { vec![after, open] } else { vec![after] }
     }
 
     /// How many men the one in the middle of a chain can still capture.

@@ -160,6 +160,7 @@ impl Notation for Alquerque {
         PlayerName { symbol: "n", subject: "les Noirs", dative: "aux Noirs" },
     ];
     const VARIANTS: &'static [Variant] = &[];
+    const PASSING: &'static [&'static str] = &[CHAIN];
 
     fn read_turn(&self, text: &str) -> Result<Turn, TextError> {
         if let Some((from, to)) = text.split_once('-') {

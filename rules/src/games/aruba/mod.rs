@@ -182,6 +182,21 @@ impl Position for Aruba {
         after.chain.is_some()
     }
 
+    fn suppose(&self, by: Player, turn: &Turn) -> Vec<Self> {
+        match turn {
+            Turn::Move { path, stop } => self.suppose_path(by, path, *stop),
+            Turn::Pass => self.suppose_path(by, &[], true),
+        }
+    }
+
+    fn suppose_gesture(&self, by: Player, gesture: &Gesture) -> Vec<Self> {
+        match *gesture {
+            Gesture::Move(from, to) => self.suppose_path(by, &[from, to], false),
+            Gesture::Pass => self.suppose_path(by, &[], true),
+            Gesture::Leave => vec![Self { coward: Some(by), ..self.clone() }],
+        }
+    }
+
     /// The published numbers leave out every turn that is only `pass`. A chain stopped by `pass` is counted.
     fn left_out_of_perft(&self) -> Option<Turn> {
         Some(Turn::Pass)
@@ -377,6 +392,26 @@ impl Aruba {
         if self.chain.is_none() {
             self.pass();
         }
+    }
+
+    /// Whatever pawn stands at the start goes along `path`, as far as it is on the board, and takes the opposing pawns that it
+    /// jumps. The turn passes; or the chain stays open, if it could go on and is not stopped.
+    fn suppose_path(&self, by: Player, path: &[Cell], stop: bool) -> Vec<Self> {
+        let mut after = Self { turn: by, chain: None, ..self.clone() };
+        let mut last = None;
+        for step in path.windows(2) {
+            let (Some(from), Some(to)) = (self.index(step[0]), self.index(step[1])) else { continue };
+            let pawn = after.cells[from].take();
+            after.cells[to] = pawn.or(after.cells[to]);
+            let over = step[0].middle(step[1]).and_then(|over| self.index(over));
+            let taken = over.filter(|&over| after.cells[over] == Some(by.opponent()));
+            taken.into_iter().for_each(|over| after.cells[over] = None);
+            last = taken.and(Some(to)).filter(|_| pawn == Some(by));
+        }
+        let open = Self { chain: last, ..after.clone() };
+        let goes_on = !stop && last.is_some_and(|at| open.captures(at).next().is_some());
+        after.pass();
+        if goes_on { vec![after, open] } else { vec![after] }
     }
 
     /// ARU-12: the turn passes, at any time.

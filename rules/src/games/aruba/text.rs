@@ -237,6 +237,7 @@ impl Notation for Aruba {
             values: "texte (la diagonale est partagée, si rien n'est dit) ou figure (elle est toute bleue, comme dessinée)",
         },
     ];
+    const PASSING: &'static [&'static str] = &[CHAIN, COWARD];
 
     fn read_turn(&self, text: &str) -> Result<Turn, TextError> {
         let text = text.trim();

@@ -201,6 +201,32 @@ impl Position for Awale {
         }
     }
 
+    /// Any hole is sown, whoever's it is; a harvest that leaves the other camp nothing is made, or not.
+    fn suppose(&self, by: Player, &Turn(hole): &Turn) -> Vec<Self> {
+        let next = Self { turn: by.opponent(), offer: None, ..self.clone() };
+        let Some((owner, index)) = hole.place() else { return vec![next] };
+        let opponent = owner.opponent();
+        let (own, sown, left) = seeds::sow(self.camps[owner.index()], self.camps[opponent.index()], index);
+        [left, sown]
+            .map(|other| {
+                let mut next = next.clone();
+                next.camps[owner.index()] = own;
+                next.camps[opponent.index()] = other;
+                next.harvest[by.index()] += (sown.total() - other.total()) as u8;
+                next
+            })
+            .into()
+    }
+
+    fn suppose_gesture(&self, by: Player, gesture: &Gesture) -> Vec<Self> {
+        match *gesture {
+            Gesture::Sow(hole) => self.suppose(by, &Turn(hole)),
+            Gesture::Propose => vec![Self { offer: Some(by), ..self.clone() }],
+            Gesture::Accept => vec![Self { offer: None, agreed: true, ..self.clone() }],
+            Gesture::Refuse => vec![Self { offer: None, ..self.clone() }],
+        }
+    }
+
     fn has_turn(&self) -> bool {
         (0..CAMP).any(|hole| self.sow(hole).is_some())
     }

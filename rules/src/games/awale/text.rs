@@ -197,6 +197,7 @@ impl Notation for Awale {
         key: GRAND_SLAM,
         values: "interdit (par défaut : tout récolter affame, le coup est refusé) ou sans-prise (permis, mais rien n'est récolté)",
     }];
+    const PASSING: &'static [&'static str] = &[OFFER, STOP];
 
     fn read_turn(&self, text: &str) -> Result<Turn, TextError> {
         text.parse().map(Turn)

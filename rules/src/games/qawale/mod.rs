@@ -212,6 +212,28 @@ impl Position for Qawale {
         }
     }
 
+    /// A stone that finds no cell is lost. With stones left in the hand, the turn passes or goes on.
+    fn suppose(&self, by: Player, turn: &Turn) -> Vec<Self> {
+        let mut after = self.clone();
+        if self.sowing.is_none() {
+            after.suppose_place(by, turn.start, self.colour(by));
+        }
+        for &cell in &turn.steps {
+            after.suppose_drop(by, cell);
+        }
+        let passed = Self { sowing: None, turn: by.opponent(), ..after.clone() };
+        if after.sowing.is_some() { vec![passed, after] } else { vec![passed] }
+    }
+
+    fn suppose_gesture(&self, by: Player, gesture: &Gesture) -> Vec<Self> {
+        let mut after = self.clone();
+        match *gesture {
+            Gesture::Place(cell, colour) => after.suppose_place(by, cell, colour),
+            Gesture::Drop(cell) => after.suppose_drop(by, cell),
+        }
+        vec![after]
+    }
+
     fn has_turn(&self) -> bool {
         // A sowing never gets stuck: every cell has two neighbours at least.
         self.starts().next().is_some()
@@ -269,6 +291,36 @@ impl Qawale {
         let mut hand = std::mem::take(&mut self.cells[cell]);
         hand.push(colour);
         self.sowing = Some(Sowing { hand, at: cell, before: None });
+    }
+
+    /// A stone of any colour is placed anywhere, on what is in the hand already.
+    fn suppose_place(&mut self, by: Player, cell: Cell, colour: Colour) {
+        self.turn = by;
+        self.left[by.index()] = self.left[by.index()].saturating_sub(1);
+        let at = if cell.is_on_board() { cell.index() } else { 0 };
+        let mut hand = self.sowing.map(|sowing| sowing.hand).unwrap_or_default();
+        let lifted = if cell.is_on_board() { std::mem::take(&mut self.cells[at]) } else { Stack::default() };
+        let colour = colour.clamp(1, NEUTRAL);
+        for stone in lifted.iter().chain([colour]).take(MOST_STONES - usize::from(hand.height)) {
+            hand.push(stone);
+        }
+        self.sowing = Some(Sowing { hand, at, before: None });
+    }
+
+    /// A stone is dropped anywhere, if there is one.
+    fn suppose_drop(&mut self, by: Player, cell: Cell) {
+        self.turn = by;
+        let Some(mut sowing) = self.sowing.take() else { return };
+        let stone = sowing.hand.take_bottom();
+        let at = if cell.is_on_board() { cell.index() } else { sowing.at };
+        if cell.is_on_board() && usize::from(self.cells[at].height) < MOST_STONES {
+            self.cells[at].push(stone);
+        }
+        if sowing.hand.is_empty() {
+            self.turn = by.opponent();
+        } else {
+            self.sowing = Some(Sowing { hand: sowing.hand, at, before: Some(sowing.at) });
+        }
     }
 
     /// QAW-10: one stone per step. QAW-23: the turn passes with the last one.

@@ -116,6 +116,26 @@ impl Position for Quoridor {
         self.play(gesture);
     }
 
+    /// What would stick out of the board changes nothing on it.
+    fn suppose(&self, by: Player, turn: &Turn) -> Vec<Self> {
+        let mut next = Self { turn: by.opponent(), ..self.clone() };
+        match *turn {
+            Turn::Move(to) if to.is_on(self.size) => next.pawns[by.index()] = to,
+            Turn::Wall(wall) => {
+                next.stock[by.index()] = self.stock[by.index()].saturating_sub(1);
+                if wall.anchor.is_on(self.size - 1) {
+                    next.walls.add(wall);
+                }
+            }
+            Turn::Move(_) | Turn::Pass => {}
+        }
+        vec![next]
+    }
+
+    fn suppose_gesture(&self, by: Player, gesture: &Turn) -> Vec<Self> {
+        self.suppose(by, gesture)
+    }
+
     fn has_turn(&self) -> bool {
         // QUO-18: who can do nothing else passes.
         self.outcome() == Outcome::Ongoing
