@@ -139,7 +139,7 @@ impl Play {
                 Kind::Gesture => Deed::Gesture(&entry.text),
             })
             .collect();
-        consult(self.game.id, &self.start, &deeds, machine).ok()?
+        consult(self.game.id, &self.start, None, &deeds, machine).ok()?
     }
 
     /// Asks for one thing in one way.

@@ -68,16 +68,17 @@ pub trait Session: Debug + Send {
         Err(Trouble::Unable("le programme ne donne pas ce renseignement".into()))
     }
 
-    /// The same game, so that something can be tried without being played.
+    /// The same game with its history, so that something can be tried without being played; as if it were this player's turn, if one
+    /// is named.
     ///
     /// # Errors
     /// The implementation cannot.
-    fn fork(&self) -> Answer<Box<dyn Session>> {
+    fn fork(&self, _turn: Option<Player>) -> Answer<Box<dyn Session>> {
         Err(Trouble::Unable("le programme ne garde pas deux parties à la fois".into()))
     }
 
-    /// The games that might stand had `deed` been accepted: see [`Position::suppose`](arbitre_rules::Position::suppose). None if nobody can tell.
-    fn suppose(&self, _deed: &Deed) -> Vec<Box<dyn Session>> {
+    /// The games that might stand had `action` been accepted: see [`Position::suppose`](arbitre_rules::Position::suppose). None if nobody can tell.
+    fn suppose(&self, _action: &Action) -> Vec<Box<dyn Session>> {
         Vec::new()
     }
 
@@ -92,7 +93,7 @@ pub trait Session: Debug + Send {
 
 /// Something that somebody tries.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deed {
+pub struct Action {
     /// Who.
     pub by: Player,
     /// What, as he writes it.
@@ -346,18 +347,26 @@ impl<P: Notation> Session for Local<P> {
         Ok(self.game.position().remarks(self.game.outcome()))
     }
 
-    fn fork(&self) -> Answer<Box<dyn Session>> {
-        Ok(Box::new(Self { game: self.game.clone() }))
+    fn fork(&self, turn: Option<Player>) -> Answer<Box<dyn Session>> {
+        let position = self.game.position();
+        let game = match turn {
+            Some(player) if player != position.turn() => {
+                let his = Setup { turn, ..position.to_setup() };
+                self.game.resumed_at(P::from_setup(&his).map_err(Trouble::Impossible)?)
+            }
+            _ => self.game.clone(),
+        };
+        Ok(Box::new(Self { game }))
     }
 
-    fn suppose(&self, Deed { by, text, gesture }: &Deed) -> Vec<Box<dyn Session>> {
+    fn suppose(&self, Action { by, text, gesture }: &Action) -> Vec<Box<dyn Session>> {
         let position = self.game.position();
         let supposed = if *gesture {
             position.read_gesture(text).map(|gesture| position.suppose_gesture(*by, &gesture))
         } else {
             position.read_turn(text).map(|turn| position.suppose(*by, &turn))
         };
-        let game = |position| Box::new(Self { game: self.game.at(position) }) as Box<dyn Session>;
+        let game = |position| Box::new(Self { game: self.game.reaching(position) }) as Box<dyn Session>;
         supposed.unwrap_or_default().into_iter().map(game).collect()
     }
 

@@ -99,12 +99,18 @@ impl<P: Position> Match<P> {
         self.note_turn();
     }
 
-    /// This game with `position` on the board, whatever led to it.
+    /// This game after a turn or a gesture that led to `position`, legal or not.
     #[must_use]
-    pub fn at(&self, position: P) -> Self {
+    pub fn reaching(&self, position: P) -> Self {
         let mut game = Self { position, ..self.clone() };
         game.note_turn();
         game
+    }
+
+    /// This game with a turn that begins at `position`, and the history that it has.
+    #[must_use]
+    pub fn resumed_at(&self, position: P) -> Self {
+        Self { turn_start: position.clone(), position, ..self.clone() }
     }
 
     fn check_goes_on(&self) -> Result<(), Breach> {

@@ -31,7 +31,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let machine = Machine { level, budget: machine::budget(matches), seed: None };
     let begin = Instant::now();
     let setup = game::position(game, matches);
-    let advice = setup.as_ref().map_err(Clone::clone).and_then(|setup| consult(game, setup, &[], &machine));
+    let advice = setup.as_ref().map_err(Clone::clone).and_then(|setup| consult(game, setup, None, &[], &machine));
     let seconds = begin.elapsed().as_secs_f64();
     match advice {
         Ok(Some(advice)) => {

@@ -23,7 +23,7 @@ use std::panic::resume_unwind;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use arbitre_rules::{GameId, GameVisitor, Match, Notation, Outcome, Player, Position, Random, Setup};
+use arbitre_rules::{GameId, GameVisitor, History, Match, Notation, Outcome, Player, Position, Random, Setup};
 
 use search::{FORCED, Found, Limits, Manner, Search, Shared, WIN};
 use sense::{KNOWN_WIN, Sense};
@@ -260,58 +260,12 @@ pub enum Deed<'t> {
     Gesture(&'t str),
 }
 
-/// The first turn with which the player to move wins at once, in words.
-///
-/// # Errors
-/// The position is impossible.
-pub fn winning_turn(game: GameId, setup: &Setup) -> Result<Option<String>, String> {
-    struct Winning<'w>(&'w Setup);
-
-    impl GameVisitor for Winning<'_> {
-        type Output = Result<Option<String>, String>;
-
-        fn visit<P: Notation>(self) -> Self::Output {
-            let position = P::from_setup(self.0).map_err(|error| error.to_string())?;
-            let mut winning = None;
-            position.visit_turns(&mut |turn| {
-                let mut after = position.clone();
-                after.play(turn);
-                match after.outcome() {
-                    Outcome::Win { winner, .. } if winner == position.turn() => {
-                        winning = Some(position.write_turn(turn));
-                        ControlFlow::Break(())
-                    }
-                    _ => ControlFlow::Continue(()),
-                }
-            });
-            Ok(winning)
-        }
+impl<'t> Deed<'t> {
+    /// What was written so.
+    #[must_use]
+    pub const fn of(text: &'t str, gesture: bool) -> Self {
+        if gesture { Self::Gesture(text) } else { Self::Turn(text) }
     }
-
-    game.visit(Winning(setup))
-}
-
-/// The position after a turn, and the turn as the game writes it.
-///
-/// # Errors
-/// The position is impossible, or the text is no legal turn there.
-pub fn after(game: GameId, setup: &Setup, turn: &str) -> Result<(Setup, String), String> {
-    struct After<'a>(&'a Setup, &'a str);
-
-    impl GameVisitor for After<'_> {
-        type Output = Result<(Setup, String), String>;
-
-        fn visit<P: Notation>(self) -> Self::Output {
-            let mut position = P::from_setup(self.0).map_err(|error| error.to_string())?;
-            let turn = position.read_turn(self.1).map_err(|error| error.to_string())?;
-            position.check(position.turn(), &turn).map_err(|breach| breach.to_string())?;
-            let written = position.write_turn(&turn);
-            position.play(&turn);
-            Ok((position.to_setup(), written))
-        }
-    }
-
-    game.visit(After(setup, turn))
 }
 
 /// Who has an offer to answer, and what a machine in that seat says to it. Only Awalé knows offers.
@@ -320,24 +274,26 @@ pub fn answer_to_offer(game: GameId, setup: &Setup) -> Option<(Player, &'static 
     (game == GameId::Awale).then(|| awale::answer_to_offer(setup)).flatten()
 }
 
-/// What `machine` would play in the game that began at `start` and went on with `deeds`, in words.
+/// What `machine` would play in the game that began at `start`, after `past`, and went on with `deeds`, in words.
 ///
 /// # Errors
 /// The game cannot have gone so.
 pub fn consult(
     game: GameId,
     start: &Setup,
+    past: Option<History>,
     deeds: &[Deed<'_>],
     machine: &Machine,
 ) -> Result<Option<Advice<String>>, String> {
-    struct Consult<'c>(&'c Setup, &'c [Deed<'c>], &'c Machine);
+    struct Consult<'c>(&'c Setup, Option<History>, &'c [Deed<'c>], &'c Machine);
 
     impl GameVisitor for Consult<'_> {
         type Output = Result<Option<Advice<String>>, String>;
 
         fn visit<P: Notation>(self) -> Self::Output {
-            let Self(start, deeds, machine) = self;
+            let Self(start, past, deeds, machine) = self;
             let mut game = Match::new(P::from_setup(start).map_err(|error| error.to_string())?);
+            past.into_iter().for_each(|past| game.set_history(past));
             for deed in deeds {
                 let position = game.position();
                 match deed {
@@ -365,5 +321,5 @@ pub fn consult(
         }
     }
 
-    game.visit(Consult(start, deeds, machine))
+    game.visit(Consult(start, past, deeds, machine))
 }

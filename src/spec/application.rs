@@ -17,7 +17,7 @@ use super::failure::{Failure, FailureKind};
 use super::world::impossible;
 
 use crate::diagnostic::{decimal, why};
-use crate::session::{Deed, Session, Standing, open};
+use crate::session::{Action, Session, Standing, open};
 
 /// A program that has not ended by then never will: all its input is there from the beginning.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -129,8 +129,8 @@ impl Application {
     pub fn asked_again(&mut self) {
         let Some(Entry::Line(line)) = self.typed.last().map(|typed| typed.entry.clone()) else { return };
         let Some((session, by)) = self.game_before() else { return };
-        let deed = |gesture| Deed { by, text: line.clone(), gesture };
-        let supposed: Vec<_> = [false, true].into_iter().flat_map(|gesture| session.suppose(&deed(gesture))).collect();
+        let action = |gesture| Action { by, text: line.clone(), gesture };
+        let supposed: Vec<_> = [false, true].into_iter().flat_map(|gesture| session.suppose(&action(gesture))).collect();
         let still = |mut game: Box<dyn Session>| {
             game.position().is_ok_and(|position| position.turn == Some(by)) && game.standing() == Ok(Standing::Ongoing)
         };

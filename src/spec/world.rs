@@ -20,7 +20,7 @@ use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
 use super::reader::keywords::said;
 use crate::articles::game_of;
-use crate::session::{self, Answer, Deed, Opener, Ours, Refusal, Session, Trouble, Verdict};
+use crate::session::{self, Answer, Action, Opener, Ours, Refusal, Session, Trouble, Verdict};
 
 /// What a step gives back.
 pub type Done = Result<(), Failure>;
@@ -52,6 +52,8 @@ pub struct World {
     /// The last step that found the set-up impossible, as it claims.
     found_impossible: Option<usize>,
     acted: bool,
+    /// Everything that was accepted, in order.
+    played: Vec<Action>,
     last: Option<Attempt>,
     /// Refusals at which no step looked before the next action, with the index of their step.
     unseen: Vec<(usize, Refusal)>,
@@ -94,7 +96,7 @@ struct Attempt {
 /// What was refused, the position in which it was, and what was to follow.
 #[derive(Clone, Debug)]
 struct Stopped {
-    deed: Deed,
+    action: Action,
     at: Setup,
     rest: Vec<Try>,
 }
@@ -517,23 +519,26 @@ impl World {
         let session = self.settle()?;
         let mut before = answer(session.position())?;
         let (mut turn, mut verdict, mut refused) = (before.turn, Verdict::Accepted, None);
+        let mut played = Vec::new();
         for (index, one) in tries.iter().enumerate() {
             let at = if index == 0 { before.clone() } else { answer(session.position())? };
             turn = at.turn;
             if one.how == How::Turn {
                 before.clone_from(&at);
             }
-            let (deed, answered) = answer(one.attempt(session.as_mut(), at.turn))?;
+            let (action, answered) = answer(one.attempt(session.as_mut(), at.turn))?;
             if answered != Verdict::Accepted {
                 verdict = answered;
-                refused = Some(Stopped { deed, at, rest: tries[index + 1..].to_vec() });
+                refused = Some(Stopped { action, at, rest: tries[index + 1..].to_vec() });
                 break;
             }
+            played.push(action);
         }
         let after = answer(session.position())?;
         let standing = answer(session.standing())?;
         let remarks = if filmed { session.remarks().unwrap_or_default() } else { Vec::new() };
         self.acted = true;
+        self.played.extend(played);
         if let Verdict::Refused(refusal) = &verdict {
             self.unseen.push((self.step, refusal.clone()));
         }
@@ -553,15 +558,15 @@ impl World {
         let Some(last) = self.last.as_ref().filter(|last| self.unseen.iter().any(|(step, _)| *step == last.step)) else {
             return Vec::new();
         };
-        let Some(Stopped { deed, at, rest }) = &last.refused else { return Vec::new() };
-        let mut games = self.session.as_ref().map(|session| session.suppose(deed)).unwrap_or_default();
+        let Some(Stopped { action, at, rest }) = &last.refused else { return Vec::new() };
+        let mut games = self.session.as_ref().map(|session| session.suppose(action)).unwrap_or_default();
         // Of somebody's program, our own rules tell.
         if games.is_empty() && self.refereed() {
-            games = session::open(self.game().id, at).map(|ours| ours.suppose(deed)).unwrap_or_default();
+            games = session::open(self.game().id, at).map(|ours| ours.suppose(action)).unwrap_or_default();
         }
         // Whoever accepts it goes on with what follows.
         for index in 0..if rest.is_empty() { 0 } else { games.len() } {
-            let Ok(mut further) = games[index].fork() else { continue };
+            let Ok(mut further) = games[index].fork(None) else { continue };
             let accepts = |one: &Try, session: &mut dyn Session| {
                 let turn = session.position()?.turn;
                 Ok::<_, Trouble>(one.attempt(session, turn)?.1 == Verdict::Accepted)
@@ -594,20 +599,20 @@ impl World {
 
 impl Try {
     /// Tries it; `turn` has the turn.
-    fn attempt(&self, session: &mut dyn Session, turn: Option<Player>) -> Answer<(Deed, Verdict)> {
+    fn attempt(&self, session: &mut dyn Session, turn: Option<Player>) -> Answer<(Action, Verdict)> {
         let by = self.by.or(turn).unwrap_or(Player::First);
-        let deed = |gesture| Deed { by, text: self.text.clone(), gesture };
+        let action = |gesture| Action { by, text: self.text.clone(), gesture };
         if self.how != How::Turn {
             match session.gesture(by, &self.text) {
                 Err(Trouble::Unreadable(_)) if self.how == How::Typed => {}
-                answer => return Ok((deed(true), answer?)),
+                answer => return Ok((action(true), answer?)),
             }
         }
         match session.play(by, &self.text) {
             Err(Trouble::Unreadable(error)) if self.how == How::Typed => {
-                Ok((deed(false), Verdict::Refused(Refusal::unreadable(error))))
+                Ok((action(false), Verdict::Refused(Refusal::unreadable(error))))
             }
-            answer => Ok((deed(false), answer?)),
+            answer => Ok((action(false), answer?)),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Claims about the machine: what it would play here, always the same turn, without playing it.
 
-use arbitre_rules::{Player, Setup};
+use std::ops::ControlFlow;
+
+use arbitre_rules::Player;
 use cucumber::then;
 
 use super::{Phrase, Theme};
-use crate::players::{after, winning_turn};
-use crate::session::Standing;
+use crate::session::{Answer, Session, Standing};
 use crate::spec::failure::Failure;
 use crate::spec::parameters::{CellsWord, PlayerWord, TurnWord};
 use crate::spec::world::{Done, World};
@@ -48,41 +49,43 @@ fn plays_path(world: &mut World, cells: CellsWord) {
 }
 
 fn expect(world: &mut World, turn: &str) -> Done {
-    let (position, advice) = world.machine()?;
-    let (_, expected) = after(world.game().id, &position, turn).map_err(Failure::misused)?;
-    if advice.turn == expected {
+    let expected = world.in_notation(turn)?;
+    let chosen = world.machine()?.turn;
+    if chosen == expected {
         return Ok(());
     }
-    Err(Failure::wrong(format!("la machine joue {}, et non {expected}", advice.turn)))
+    Err(Failure::wrong(format!("la machine joue {chosen}, et non {expected}")))
 }
 
 #[then(expr = "la machine trouve un coup gagnant")]
 fn finds_a_win(world: &mut World) {
     world.run(|world| {
-        let (position, advice) = world.machine()?;
-        let game = world.game().id;
-        let winning = winning_turn(game, &position).map_err(Failure::wrong)?;
-        let Some(winning) = winning else { return Err(Failure::wrong("aucun coup ne gagne ici")) };
-        let (then, _) = after(game, &position, &advice.turn).map_err(Failure::wrong)?;
-        match crate::session::open(game, &then).map(|mut session| session.standing()) {
-            Ok(Ok(Standing::Won(winner, _))) if Some(winner) == position.turn => Ok(()),
-            _ => Err(Failure::wrong(format!("la machine joue {}, alors que {winning} gagne", advice.turn))),
+        let chosen = world.machine()?.turn;
+        let Some(player) = world.position()?.turn else { return Err(Failure::wrong("personne n'a le trait")) };
+        let game = world.fork(None)?;
+        if wins(game.as_ref(), player, &chosen)? {
+            return Ok(());
         }
+        Err(Failure::wrong(match winning_turn(game, player)? {
+            Some(winning) => format!("la machine joue {chosen}, alors que {winning} gagne"),
+            None => "aucun coup ne gagne ici".to_owned(),
+        }))
     });
 }
 
 #[then(expr = "la machine ne laisse pas {joueur} gagner au coup suivant")]
 fn stops(world: &mut World, player: PlayerWord) {
     world.run(|world| {
-        let (position, advice) = world.machine()?;
-        if position.turn == Some(player.0) {
+        let chosen = world.machine()?.turn;
+        if world.position()?.turn == Some(player.0) {
             let name = world.game().players[player.0.index()].dative;
             return Err(Failure::misused(format!("c'est {name} de jouer : la machine jouerait pour lui")));
         }
-        let (then, _) = after(world.game().id, &position, &advice.turn).map_err(Failure::wrong)?;
-        match winning(world, &then, player.0)? {
+        let mut game = world.fork(None)?;
+        told(game.play(player.0.opponent(), &chosen))?;
+        match winning(world, game, player.0)? {
             None => Ok(()),
-            Some(turn) => Err(Failure::wrong(format!("la machine joue {}, et {turn} gagne ensuite", advice.turn))),
+            Some(turn) => Err(Failure::wrong(format!("la machine joue {chosen}, et {turn} gagne ensuite"))),
         }
     });
 }
@@ -93,13 +96,9 @@ const RULES: &str = "de ce que trouvent les règles";
 #[then(expr = "{joueur} ne peut/peuvent pas gagner")]
 #[then(expr = "{joueur} ne peut/peuvent pas gagner maintenant")]
 fn cannot_win(world: &mut World, player: PlayerWord) {
-    world.run(|world| {
-        world.only_ours(RULES)?;
-        let position = world.position()?;
-        match winning(world, &position, player.0)? {
-            None => Ok(()),
-            Some(turn) => Err(Failure::wrong(format!("{turn} gagne"))),
-        }
+    world.run(|world| match winning_here(world, player.0)? {
+        None => Ok(()),
+        Some(turn) => Err(Failure::wrong(format!("{turn} gagne"))),
     });
 }
 
@@ -107,32 +106,60 @@ fn cannot_win(world: &mut World, player: PlayerWord) {
 #[then(expr = "{joueur} peut/peuvent gagner maintenant")]
 fn can_win(world: &mut World, player: PlayerWord) {
     world.run(|world| {
-        world.only_ours(RULES)?;
-        let position = world.position()?;
         let name = world.game().players[player.0.index()];
         let none = || format!("aucun coup ne fait gagner {}", name.subject);
-        winning(world, &position, player.0)?.map_or_else(|| Err(Failure::wrong(none())), |_| Ok(()))
+        winning_here(world, player.0)?.map_or_else(|| Err(Failure::wrong(none())), |_| Ok(()))
     });
 }
 
-/// How the player would win at once if it were his turn; that he has won already is as good as a turn.
-fn winning(world: &mut World, position: &Setup, player: Player) -> Result<Option<String>, Failure> {
-    let game = world.game();
-    let standing = crate::session::open(game.id, position).map(|mut session| session.standing());
-    match standing.map_err(|error| Failure::wrong(error.to_string()))? {
-        Ok(Standing::Ongoing) => {}
-        Ok(Standing::Won(winner, _)) if winner == player => {
-            let name = game.players[player.index()];
-            return Ok(Some(format!("la partie est finie : {}", name.subject)));
+fn winning_here(world: &mut World, player: Player) -> Result<Option<String>, Failure> {
+    world.only_ours(RULES)?;
+    let game = world.fork(None)?;
+    winning(world, game, player)
+}
+
+/// How the player would win at once if it were his turn; that he has won already is as good as a turn. What came before counts: a
+/// position seen too often, too many turns without capture.
+fn winning(world: &World, mut game: Box<dyn Session>, player: Player) -> Result<Option<String>, Failure> {
+    let names = world.game().players;
+    match told(game.standing())? {
+        Standing::Ongoing => {}
+        Standing::Won(winner, _) if winner == player => {
+            return Ok(Some(format!("la partie est finie : {}", names[player.index()].subject)));
         }
         _ => return Ok(None),
     }
+    let position = told(game.position())?;
     if position.turn != Some(player) && MID_TURN.iter().any(|fact| position.fact(fact).is_some()) {
-        let name = game.players[player.opponent().index()].dative;
+        let name = names[player.opponent().index()].dative;
         return Err(Failure::misused(format!(
             "c'est {name} de finir son tour : ce que l'autre pourrait jouer ensuite ne se demande pas encore"
         )));
     }
-    let his = Setup { turn: Some(player), ..position.clone() };
-    winning_turn(game.id, &his).map_err(Failure::wrong)
+    winning_turn(told(game.fork(Some(player)))?, player)
+}
+
+/// The first turn with which the player, whose turn it is, wins at once.
+fn winning_turn(mut game: Box<dyn Session>, player: Player) -> Result<Option<String>, Failure> {
+    let mut turns = Vec::new();
+    told(game.visit_turns(&mut |turn| {
+        turns.push(turn);
+        ControlFlow::Continue(())
+    }))?;
+    for turn in turns {
+        if wins(game.as_ref(), player, &turn)? {
+            return Ok(Some(turn));
+        }
+    }
+    Ok(None)
+}
+
+fn wins(game: &dyn Session, player: Player, turn: &str) -> Result<bool, Failure> {
+    let mut after = told(game.fork(None))?;
+    told(after.play(player, turn))?;
+    Ok(matches!(told(after.standing())?, Standing::Won(winner, _) if winner == player))
+}
+
+fn told<T>(answer: Answer<T>) -> Result<T, Failure> {
+    answer.map_err(|trouble| Failure::wrong(trouble.to_string()))
 }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use arbitre_rules::{Game, Player, Remark, Setup};
 
 use super::{Attempt, Done, World, answer};
-use crate::players::{Advice, Budget, Level, Machine, consult};
-use crate::session::{Refusal, Standing, Verdict, as_written};
+use crate::players::{Advice, Budget, Deed, Level, Machine, consult};
+use crate::session::{Refusal, Session, Standing, Verdict, as_written};
 use crate::spec::boards::differences;
 use crate::spec::failure::Failure;
 
@@ -250,18 +250,27 @@ impl World {
         as_written(self.game().id, &position, turn).map_err(|error| Failure::misused(error.to_string()))
     }
 
-    /// What the machine would play here, and the position: always the same turn. History is not looked at.
+    /// The same game, so that something can be tried; as if it were this player's turn, if one is named.
+    ///
+    /// # Errors
+    /// The implementation cannot.
+    pub fn fork(&mut self, turn: Option<Player>) -> Result<Box<dyn Session>, Failure> {
+        answer(self.settle()?.fork(turn))
+    }
+
+    /// What the machine would play here, always the same turn.
     ///
     /// # Errors
     /// There is nothing to play, or somebody else's program is playing.
-    pub fn machine(&mut self) -> Result<(Setup, Advice<String>), Failure> {
+    pub fn machine(&mut self) -> Result<Advice<String>, Failure> {
         /// Enough for every claim of a scenario, and the same everywhere.
         const MACHINE: Machine = Machine { level: Level::Medium, budget: Some(Budget::Nodes(5_000)), seed: None };
         self.only_ours("de la machine")?;
-        let position = self.position()?;
-        match consult(self.game().id, &position, &[], &MACHINE) {
-            Ok(Some(advice)) if self.standing()? == Standing::Ongoing => Ok((position, advice)),
-            Ok(_) => Err(Failure::wrong("la machine n'a rien à jouer ici")),
+        let start = self.opening()?;
+        let deeds: Vec<_> = self.played.iter().map(|action| Deed::of(&action.text, action.gesture)).collect();
+        match consult(self.game().id, &start, self.past.history(), &deeds, &MACHINE) {
+            Ok(Some(advice)) => Ok(advice),
+            Ok(None) => Err(Failure::wrong("la machine n'a rien à jouer ici")),
             Err(reason) => Err(Failure::wrong(reason)),
         }
     }
