@@ -130,7 +130,8 @@ impl Application {
         let Some(Entry::Line(line)) = self.typed.last().map(|typed| typed.entry.clone()) else { return };
         let Some((session, by)) = self.game_before() else { return };
         let action = |gesture| Action { by, text: line.clone(), gesture };
-        let supposed: Vec<_> = [false, true].into_iter().flat_map(|gesture| session.suppose(&action(gesture))).collect();
+        let supposed: Vec<_> =
+            [false, true].into_iter().flat_map(|gesture| session.suppose(&action(gesture))).collect();
         let still = |mut game: Box<dyn Session>| {
             game.position().is_ok_and(|position| position.turn == Some(by)) && game.standing() == Ok(Standing::Ongoing)
         };

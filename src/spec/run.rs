@@ -18,6 +18,7 @@ use gherkin::{Feature, ParseFileError};
 use super::catalogue::{Catalogue, OurSentences};
 use super::collector::Collector;
 use super::failure::{Failure, FailureKind};
+use super::film::Frame;
 use super::parallel::in_parallel;
 use super::plan::{Case, background_steps};
 use super::play::{Played, Status, play_on};
@@ -26,7 +27,7 @@ use super::reader::{self, House, Reading};
 use super::select::Selection;
 use super::snapshot;
 use super::world::World;
-use crate::diagnostic::{Diagnostic, why};
+use crate::diagnostic::{Diagnostic, Severity, why};
 use crate::project::Project;
 use crate::session::Opener;
 
@@ -205,7 +206,9 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
     let sources = std::mem::take(&mut *held(&ledger.sources));
     let (expected, clashes) = std::mem::take(&mut *held(&ledger.films));
     let empty_lines = std::mem::take(&mut *held(&ledger.empty_lines));
-    let remarks = std::mem::take(&mut *held(&ledger.remarks));
+    let mut remarks = std::mem::take(&mut *held(&ledger.remarks));
+    // Those of the scenarios come from all threads.
+    remarks.sort_by(|one, other| (&one.path, one.line).cmp(&(&other.path, other.line)));
     let everything = order.engine.is_none()
         && !order.project.is_embedded()
         && order.selection.is_everything()
@@ -481,6 +484,8 @@ impl Runner {
         let judge = |job: &Job| {
             let played = runtime.block_on(play_on(&job.case, self.order.engine.clone(), &self.order.program));
             let film = job.film.as_ref().and_then(|path| snapshot::judge(project, path, &job.case, &played, strict));
+            let unplayed = played.frames().iter().filter_map(|frame| unplayed(&job.case, frame));
+            held(&self.ledger.remarks).extend(unplayed);
             let failed = played.steps.into_iter().enumerate().filter_map(|(index, status)| match status {
                 Status::Failed(failure) => Some((index, failure)),
                 Status::Passed | Status::Skipped => None,
@@ -562,6 +567,20 @@ fn events(
         events.push(event::Cucumber::feature_finished(case.feature.clone()));
     }
     events
+}
+
+/// What an action says and was not played, because something before it was refused.
+fn unplayed(case: &Case, frame: &Frame) -> Option<Diagnostic> {
+    let message = frame.unplayed_told()?;
+    let (step, _) = case.steps().nth(frame.step)?;
+    let line = &step.position;
+    let path = case.path();
+    Some(Diagnostic {
+        severity: Severity::Remark,
+        line: line.line,
+        column: line.col,
+        ..Diagnostic::file(path, format!("un refus arrête cette action : {message}"), "")
+    })
 }
 
 fn told_failure(step: &gherkin::Step, failure: &Failure) -> StepFailure {

@@ -20,7 +20,7 @@ use super::film::{Film, Frame, SET_UP};
 use super::plan::Case;
 use super::reader::keywords::said;
 use crate::articles::game_of;
-use crate::session::{self, Answer, Action, Opener, Ours, Refusal, Session, Trouble, Verdict};
+use crate::session::{self, Action, Answer, Opener, Ours, Refusal, Session, Trouble, Verdict};
 
 /// What a step gives back.
 pub type Done = Result<(), Failure>;
@@ -267,6 +267,11 @@ impl World {
     /// # Errors
     /// The scenario has begun to play or to check.
     pub fn setup(&mut self) -> Result<&mut Setup, Failure> {
+        if self.found_impossible.is_some() {
+            return Err(Failure::misused(
+                "la mise en place est déjà dite impossible : rien ne s'y ajoute, écrivez un autre scénario",
+            ));
+        }
         if self.session.is_some() || matches!(self.screen, Screen::Open(_)) {
             return Err(Failure::misused(
                 "cette phrase installe la partie : placez-la avant la première action et la première vérification",
@@ -311,10 +316,16 @@ impl World {
     /// Draws who starts.
     ///
     /// # Errors
-    /// The scenario has begun to play or to check.
+    /// The scenario has begun to play or to check, or another draw was made.
     pub fn draw(&mut self, seed: u64) -> Done {
-        self.setup()?.turn = Some(first_player(seed));
+        self.setup()?;
+        if let Some(other) = self.seed.filter(|other| *other != seed) {
+            return Err(Failure::misused(format!(
+                "cette phrase contredit la mise en place : le tirage a déjà la graine {other}, et non {seed}"
+            )));
+        }
         self.seed = Some(seed);
+        self.draft.turn = Some(first_player(seed));
         Ok(())
     }
 
@@ -555,7 +566,8 @@ impl World {
     /// This world as it might be had the last action been accepted, for a step that may have seen that it was refused: it has if
     /// it fails in each of them. None if the last action was not refused, a step has seen it, or nobody can tell.
     pub(super) fn suppose(&self) -> Vec<Self> {
-        let Some(last) = self.last.as_ref().filter(|last| self.unseen.iter().any(|(step, _)| *step == last.step)) else {
+        let Some(last) = self.last.as_ref().filter(|last| self.unseen.iter().any(|(step, _)| *step == last.step))
+        else {
             return Vec::new();
         };
         let Some(Stopped { action, at, rest }) = &last.refused else { return Vec::new() };

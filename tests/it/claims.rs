@@ -54,8 +54,8 @@ fn what_is_claimed_must_be_so() {
     for (steps, expected, says) in [
         (
             "    When le joueur 1 joue en (1;0) avec un galet de type 1\n    Then le tour du joueur actuel est 1\n",
-            0,
-            "conforme",
+            1,
+            "et aucune étape ne le constate",
         ),
         (
             "    When le joueur 1 joue en (1;0) avec un galet de type 1\n    Then le joueur 1 ne gagne pas\n",

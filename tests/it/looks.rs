@@ -59,6 +59,177 @@ fn a_refusal_is_seen_by_what_it_makes_true() {
     }
 }
 
+const QUORIDOR: &str = "    Given une partie de Quoridor\n";
+const UNSEEN: &str = "et aucune étape ne le constate";
+
+/// « on joue … » is a series of turns: what is claimed of the last action is claimed of the last turn that was tried.
+#[test]
+fn a_series_is_told_by_its_last_turn() {
+    let harvest = "    Given une partie d'Awalé\n    And la position « 4,4,4,4,4,1/1,0,0,0,0,3 10-10 S »\n";
+    let (moved, refused) = ("    When on joue « e2 e8 e5 »\n", "    When on joue « e2 e5 »\n");
+    expect(&[
+        (QUORIDOR, &format!("{moved}    Then le plateau est inchangé\n"), 0, "conforme"),
+        (QUORIDOR, &format!("{moved}    Then c'est toujours au joueur 1 de jouer\n"), 0, "conforme"),
+        (QUORIDOR, &format!("{moved}    Then le coup est refusé selon l'article QUO-07\n"), 0, "conforme"),
+        (QUORIDOR, &format!("{moved}    Then le pion du joueur 1 est en e2\n"), 0, "conforme"),
+        (QUORIDOR, &format!("{moved}    Then le pion du joueur 2 est en e8\n"), 1, UNSEEN),
+        (QUORIDOR, &format!("{moved}    Then la partie continue\n"), 1, UNSEEN),
+        (QUORIDOR, &format!("{refused}    Then le pion du joueur 1 est resté en e2\n"), 1, UNSEEN),
+        (
+            QUORIDOR,
+            &format!("{refused}    Then le pion du joueur 1 est resté en e2\n    And le coup est refusé\n"),
+            0,
+            "conforme",
+        ),
+        // To where he stands already: the board would be the same, the turn would not.
+        (QUORIDOR, "    When on joue « e2 e9 »\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        (QUORIDOR, "    When on joue « e2 e9 »\n    Then c'est au joueur 2 de jouer\n", 0, "conforme"),
+        // Had e5 been accepted, e8 would have been played as well, and it would be player 1's turn.
+        (QUORIDOR, "    When on joue « e5 e8 »\n    Then c'est au joueur 1 de jouer\n", 1, UNSEEN),
+        (
+            QUORIDOR,
+            "    When on joue « e5 e8 e2 »\n    Then le coup est refusé\n",
+            0,
+            "un refus arrête cette action : la suite n'est pas jouée : e8, e2",
+        ),
+        (QUORIDOR, "    When on joue « e2 e8 »\n    Then le plateau est inchangé\n", 1, "n'est pas celui"),
+        // South harvests with the first turn; the second one is North's, and refused.
+        (harvest, "    When on joue « F A »\n    Then Sud récolte 2 graines\n", 1, "Sud ne récolte rien"),
+        (
+            harvest,
+            "    When on joue « F A »\n    Then Sud ne récolte rien\n    And le coup est refusé\n",
+            0,
+            "conforme",
+        ),
+        (harvest, "    When on joue « F »\n    Then Sud récolte 2 graines\n", 0, "conforme"),
+    ]);
+}
+
+/// What holds whether the action is accepted or not is no look: passing changes no board, a capture may leave the chain open.
+#[test]
+fn a_look_that_finds_the_same_either_way_is_none() {
+    let chain = "    Given une partie d'Aruba\n    And la position « b...b/.r.../...../...r./r.... b »\n";
+    let jump = "    When Bleu saute de A1 en C3\n";
+    let taken = "    Given une partie d'Aruba\n    And la position « b...b/.r.../..b../...r./r.... b »\n";
+    let alquerque = "    Given une partie d'Alquerque\n    And la position « ...../...n./...../.n..n/b...b b »\n";
+    let offer = "    Given une partie d'Awalé\n    And la position « 0,0,0,0,0,1/1,0,0,0,1,0 23-22 S »\n";
+    let placed = "    When le joueur 1 pose un galet en A1\n";
+    expect(&[
+        (ARUBA, "    When Rouge passe\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        (ARUBA, "    When Rouge passe\n    Then c'est à Bleu de jouer\n", 1, UNSEEN),
+        (ARUBA, "    When Rouge passe\n    Then le coup est refusé selon l'article ARU-18\n", 0, "conforme"),
+        (ARUBA, "    When Bleu passe\n    Then le plateau est inchangé\n", 0, "conforme"),
+        (ARUBA, "    When Rouge quitte la partie\n    Then la partie continue\n", 0, "conforme"),
+        (ARUBA, "    When Rouge quitte la partie\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        // The pawn would go on from C3: it would still be blue's turn.
+        (taken, &format!("{jump}    Then c'est toujours à Bleu de jouer\n"), 1, UNSEEN),
+        (taken, &format!("{jump}    Then la prise est finie\n"), 1, UNSEEN),
+        (taken, &format!("{jump}    Then un pion bleu est en C3\n"), 1, UNSEEN),
+        (taken, &format!("{jump}    Then un pion bleu est en A1\n"), 0, "conforme"),
+        (taken, &format!("{jump}    Then il reste 3 pions à Rouge\n"), 0, "conforme"),
+        (chain, &format!("{jump}    Then c'est toujours à Bleu de jouer\n"), 0, "conforme"),
+        (alquerque, "    When les Blancs jouent a1xc3\n    Then c'est toujours aux Blancs de jouer\n", 1, UNSEEN),
+        (alquerque, "    When les Blancs jouent a1xc3\n    Then le plateau est inchangé\n", 0, "conforme"),
+        (
+            offer,
+            "    When Sud propose d'arrêter\n    And Nord refuse d'arrêter\n    Then le plateau est inchangé\n",
+            0,
+            "conforme",
+        ),
+        (AWALE, "    When Sud propose d'arrêter\n    Then aucune offre n'attend de réponse\n", 0, "conforme"),
+        (AWALE, "    When Nord accepte d'arrêter\n    Then la partie continue\n", 0, "conforme"),
+        (AWALE, "    When Nord refuse d'arrêter\n    Then aucune offre n'attend de réponse\n", 1, UNSEEN),
+        (QAWALE, "    When le joueur 1 pose un galet en B2\n    Then le tour du joueur actuel est 1\n", 1, UNSEEN),
+        (QAWALE, "    When le joueur 1 pose un galet en B2\n    Then le joueur 1 a 8 galets en main\n", 0, "conforme"),
+        (
+            QAWALE,
+            &format!("{placed}    And le joueur 1 dépose un galet en D1\n    Then la pile en main est 3;3;1\n"),
+            0,
+            "conforme",
+        ),
+        (QAWALE, "    When le joueur 1 dépose un galet en B1\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        (QUORIDOR, "    When le joueur 1 passe faute de pouvoir agir\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        (
+            QUORIDOR,
+            "    When le joueur 1 passe faute de pouvoir agir\n    Then c'est au joueur 1 de jouer\n",
+            0,
+            "conforme",
+        ),
+        (
+            QUORIDOR,
+            "    When le joueur 1 pose une barrière horizontale en i9\n    Then il reste 10 barrières au joueur 1\n",
+            0,
+            "conforme",
+        ),
+        (
+            QUORIDOR,
+            "    When le joueur 1 pose une barrière horizontale en i9\n    Then aucune barrière n'est posée\n",
+            1,
+            UNSEEN,
+        ),
+    ]);
+}
+
+/// Of the application too: words that any answer holds see no refusal, nor does being asked again in the middle of a turn.
+#[test]
+fn words_that_any_answer_holds_see_no_refusal() {
+    let quoridor = "    Étant donné l'application ouverte sur une partie de Quoridor\n    Quand je saisis « e5 »\n";
+    let qawale = "    Étant donné l'application ouverte sur une partie de Qawale\n    Quand je saisis « pose B2 »\n";
+    let menu = "    Étant donné l'application ouverte sur le menu\n    Quand je saisis « échecs »\n";
+    for (typed, look, sees) in [
+        (quoridor, "l'application affiche « C'est »", false),
+        (quoridor, "l'application affiche « de jouer »", false),
+        (quoridor, "l'application affiche « C'est toujours au joueur 1 de jouer. »", false),
+        (quoridor, "l'application affiche « joueur 1 »", false),
+        (quoridor, "l'application affiche « au joueur »", false),
+        (quoridor, "l'application affiche « de »", false),
+        (quoridor, "l'application affiche « Refusé »", true),
+        (quoridor, "l'application affiche « (article QUO-07) »", true),
+        (quoridor, "l'application redemande son coup au joueur 1", true),
+        (qawale, "l'application redemande son coup au joueur 1", false),
+        (qawale, "l'application affiche « la case B2 est vide »", true),
+        (menu, "l'application affiche « jeu »", false),
+        (menu, "l'application affiche « n'est ni un jeu ni une commande du menu »", true),
+    ] {
+        let told = complaints("@application", &format!("{typed}    Alors {look}\n"));
+        let seen = !told.contains(UNSEEN);
+        assert!(seen == sees && (told.is_empty() || !sees), "{look}\n{told}");
+    }
+}
+
+/// Who can win is asked of the game with its history, not of a game that begins with the position.
+#[test]
+fn what_came_before_decides_who_can_win() {
+    let seen = "    Given une partie d'Awalé\n    And la position « 0,0,0,0,0,1/0,0,0,0,1,0 30-15 S »\n";
+    let quiet = "    Given une partie d'Alquerque\n    And la position « n..../...../...../b..../..b.. b »\n    And 100 tours ont été joués sans prise\n";
+    let long = "    Given une partie d'Alquerque\n    And la position « ...../...../...../n..../b.... b »\n";
+    expect(&[
+        (quiet, "    Then les Blancs ne peuvent pas gagner\n", 0, "conforme"),
+        (quiet, "    Then les Noirs peuvent gagner\n", 1, "aucun coup"),
+        (long, "    Then les Blancs peuvent gagner\n", 0, "conforme"),
+        (long, "    And 100 tours ont été joués sans prise\n    Then les Blancs peuvent gagner\n", 1, "aucun coup"),
+        // The third occurrence stops the game, and South has more seeds: E, d… again and again is how he wins.
+        (seen, "    And cette position a déjà été vue 2 fois\n    Then Sud peut gagner\n", 0, "conforme"),
+        (seen, "    And cette position a déjà été vue 2 fois\n    Then Nord peut gagner\n", 1, "aucun coup"),
+    ]);
+}
+
+/// What is said impossible stays so, and a draw is made once.
+#[test]
+fn a_set_up_does_not_go_on_after_it_is_said_impossible() {
+    let nine = "    Given le joueur 1 a 9 galets en main\n    Then la mise en place est impossible\n";
+    let drawn = "    Given le premier joueur est tiré au sort avec la graine 1\n    And le premier joueur est tiré au sort avec la graine";
+    expect(&[
+        (QAWALE, nine, 0, "conforme"),
+        (QAWALE, &format!("{nine}    Given le joueur 2 commence\n"), 1, "déjà dite impossible"),
+        (QAWALE, &format!("{nine}    And une partie de Qawale\n"), 1, "installe la partie"),
+        (QAWALE, &format!("{nine}    Given une partie de Qawale\n"), 1, "déjà dite impossible"),
+        (QAWALE, &format!("{drawn} 2\n    Then la partie continue\n"), 1, "contredit"),
+        (QAWALE, &format!("{drawn} 3\n    Then la partie continue\n"), 1, "contredit"),
+        (QAWALE, &format!("{drawn} 1\n    Then la partie continue\n"), 0, "conforme"),
+    ]);
+}
+
 /// Under « Alors », a sentence checks or is refused.
 #[test]
 fn nothing_is_installed_under_then() {
