@@ -574,7 +574,7 @@ impl World {
         let mut games = self.session.as_ref().map(|session| session.suppose(action)).unwrap_or_default();
         // Of somebody's program, our own rules tell.
         if games.is_empty() && self.refereed() {
-            games = session::open(self.game().id, at).map(|ours| ours.suppose(action)).unwrap_or_default();
+            games = self.by_our_rules(at).map(|ours| ours.suppose(action)).unwrap_or_default();
         }
         // Whoever accepts it goes on with what follows.
         for index in 0..if rest.is_empty() { 0 } else { games.len() } {
@@ -599,6 +599,20 @@ impl World {
             ..Self::default()
         };
         games.into_iter().map(world).collect()
+    }
+
+    /// The game that stands at `at`, by our own rules: with its history if they agree with all that was played.
+    fn by_our_rules(&self, at: &Setup) -> Option<Box<dyn Session>> {
+        let game = self.game().id;
+        let replayed = || {
+            let mut ours = session::open(game, self.film.opening()?).ok()?;
+            self.past.history().map_or(Ok(()), |history| ours.set_history(history)).ok()?;
+            for Action { by, text, gesture } in &self.played {
+                if *gesture { ours.gesture(*by, text) } else { ours.play(*by, text) }.ok()?;
+            }
+            ours.position().is_ok_and(|position| position == *at).then_some(ours)
+        };
+        replayed().or_else(|| session::open(game, at).ok())
     }
 
     /// A step has seen that the last action was refused. What was refused before has not been seen: whatever was played since may

@@ -13,7 +13,7 @@ use gherkin::{Scenario, StepType};
 
 use crate::{on_every_core, root};
 
-fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     let project = Project::at(root()).unwrap();
     let files = feature_files(&project.features()).unwrap();
     let readings = files.iter().map(|file| read_file(file, &project));
@@ -25,14 +25,14 @@ pub(crate) fn played(case: &Case) -> Played {
     tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(play(case, program))
 }
 
-fn with(case: &Case, change: impl FnOnce(&mut Scenario)) -> Case {
+pub(crate) fn with(case: &Case, change: impl FnOnce(&mut Scenario)) -> Case {
     let mut scenario = (*case.scenario).clone();
     change(&mut scenario);
     Case { scenario: Source::new(scenario), ..case.clone() }
 }
 
 /// The game that a case is about.
-fn game(case: &Case) -> GameId {
+pub(crate) fn game(case: &Case) -> GameId {
     let tagged = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
     tagged.unwrap_or_else(|| panic!("« {} » is about no game", case.scenario.name))
 }

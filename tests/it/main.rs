@@ -8,6 +8,7 @@ mod format;
 mod fuzzed;
 mod hardship;
 mod honesty;
+mod liars;
 mod looks;
 mod lsp;
 mod machines;
