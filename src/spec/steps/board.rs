@@ -17,7 +17,10 @@ pub(super) const THEME: Theme = Theme {
             "avant la première action, installe le plateau ; ensuite, ou après « Alors », le compare",
         ),
         Phrase::noted("le plateau montre", "compare toujours, même si rien n'a été joué"),
-        Phrase::noted("le plateau est inchangé", "depuis l'instant qui précède la dernière action"),
+        Phrase::noted(
+            "le plateau est inchangé",
+            "depuis l'instant qui précède la dernière action ; le trait et les offres ne sont pas sur le plateau",
+        ),
         Phrase::noted("la position est {texte}", "compare toujours"),
         Phrase::new("la case {case} est vide"),
         Phrase::new("les cases {cases} sont vides"),

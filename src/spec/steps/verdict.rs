@@ -33,7 +33,7 @@ pub(super) const ENDINGS: Theme = Theme {
     phrases: &[
         Phrase::new("{joueur} gagne"),
         Phrase::new("{joueur} gagne selon l'article {article}").like("le joueur 1 gagne selon l'article QAW-15"),
-        Phrase::noted("{joueur} ne gagne pas", "ne suffit pas à constater un refus"),
+        Phrase::new("{joueur} ne gagne pas"),
         Phrase::new("la partie se termine avec une égalité"),
         Phrase::new("la partie est nulle selon l'article {article}").like("la partie est nulle selon l'article QAW-16"),
         Phrase::new("personne ne gagne"),
