@@ -148,6 +148,13 @@ fn a_look_that_finds_the_same_either_way_is_none() {
             "conforme",
         ),
         (QAWALE, "    When le joueur 1 dépose un galet en B1\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        // Whoever lets a pawn leave the board has one less on it.
+        (QUORIDOR, "    When le joueur 1 va en z0\n    Then le plateau est inchangé\n", 0, "conforme"),
+        (QUORIDOR, "    When le joueur 1 va en e0\n    Then le pion du joueur 1 est en e1\n", 0, "conforme"),
+        (ALQUERQUE, "    When les Blancs avancent de a1 en a0\n    Then le plateau est inchangé\n", 0, "conforme"),
+        (ARUBA, "    When Bleu va de A1 en A0\n    Then le plateau est inchangé\n", 0, "conforme"),
+        (QAWALE, "    When le joueur 1 joue A1>A0,B1,C1\n    Then le plateau est inchangé\n", 0, "conforme"),
+        (AWALE, "    When Sud joue Z\n    Then le plateau est inchangé\n", 1, UNSEEN),
         (QUORIDOR, "    When le joueur 1 passe faute de pouvoir agir\n    Then le plateau est inchangé\n", 1, UNSEEN),
         (
             QUORIDOR,

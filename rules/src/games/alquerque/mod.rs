@@ -289,19 +289,20 @@ impl Alquerque {
         after
     }
 
-    /// Whatever man stands at the start goes along `path`, as far as it is on the board, and takes what he jumps. The turn passes; or
-    /// the chain stays open, if he could go on.
+    /// Whatever man stands at the start goes along `path`, even off the board, and takes what he jumps. The turn passes; or the chain
+    /// stays open, if he could go on.
     fn suppose_path(&self, by: Player, path: &[Point], jumps: bool) -> Vec<Self> {
         let mut after = Self { turn: by, chain: None, ..self.clone() };
         let mut last = None;
-        for step in path.windows(2).filter(|step| step.iter().all(|point| point.is_on_board())) {
+        for step in path.windows(2) {
             let Some(owner) = after.man(step[0]) else { continue };
-            let over = step[0].middle(step[1]).filter(|_| jumps);
-            let cleared = [Some(step[0]), Some(step[1]), over].into_iter().flatten();
+            let landing = Some(step[1]).filter(|point| point.is_on_board());
+            let over = landing.and(step[0].middle(step[1])).filter(|_| jumps);
+            let cleared = [Some(step[0]), landing, over].into_iter().flatten();
             let cleared = cleared.fold(0, |set, point| set | 1 << point.index());
             after.men = after.men.map(|men| men & !cleared);
-            after.men[owner.index()] |= 1 << step[1].index();
-            last = over.and(Some(step[1].index() as u8)).filter(|_| owner == by);
+            after.men[owner.index()] |= landing.map_or(0, |point| 1 << point.index());
+            last = over.and(landing).map(|point| point.index() as u8).filter(|_| owner == by);
         }
         let open = Self { chain: last, ..after.clone() };
         after.pass();

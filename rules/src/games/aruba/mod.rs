@@ -394,14 +394,15 @@ impl Aruba {
         }
     }
 
-    /// Whatever pawn stands at the start goes along `path`, as far as it is on the board, and takes the opposing pawns that it
-    /// jumps. The turn passes; or the chain stays open, if it could go on and is not stopped.
+    /// Whatever pawn stands at the start goes along `path`, even off the board, and takes the opposing pawns that it jumps. The turn
+    /// passes; or the chain stays open, if it could go on and is not stopped.
     fn suppose_path(&self, by: Player, path: &[Cell], stop: bool) -> Vec<Self> {
         let mut after = Self { turn: by, chain: None, ..self.clone() };
         let mut last = None;
         for step in path.windows(2) {
-            let (Some(from), Some(to)) = (self.index(step[0]), self.index(step[1])) else { continue };
+            let Some(from) = self.index(step[0]) else { continue };
             let pawn = after.cells[from].take();
+            let Some(to) = self.index(step[1]) else { continue };
             after.cells[to] = pawn.or(after.cells[to]);
             let over = step[0].middle(step[1]).and_then(|over| self.index(over));
             let taken = over.filter(|&over| after.cells[over] == Some(by.opponent()));

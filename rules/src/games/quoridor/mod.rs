@@ -116,18 +116,19 @@ impl Position for Quoridor {
         self.play(gesture);
     }
 
-    /// What would stick out of the board changes nothing on it.
+    /// A pawn may leave the board; a wall that would stick out is lost.
     fn suppose(&self, by: Player, turn: &Turn) -> Vec<Self> {
+        const OUTSIDE: Cell = Cell { column: board::MAX_SIZE, row: 1 };
         let mut next = Self { turn: by.opponent(), ..self.clone() };
         match *turn {
-            Turn::Move(to) if to.is_on(self.size) => next.pawns[by.index()] = to,
+            Turn::Move(to) => next.pawns[by.index()] = if to.is_on(self.size) { to } else { OUTSIDE },
             Turn::Wall(wall) => {
                 next.stock[by.index()] = self.stock[by.index()].saturating_sub(1);
                 if wall.anchor.is_on(self.size - 1) {
                     next.walls.add(wall);
                 }
             }
-            Turn::Move(_) | Turn::Pass => {}
+            Turn::Pass => {}
         }
         vec![next]
     }
