@@ -62,6 +62,14 @@ Fonctionnalité: Avancer d'un pas
         | b2    |
         | b3    |
         | b4    |
+        | a4    |
+        | a2    |
+
+    @interprete
+    Scénario: Du centre, un pion noir va dans les huit sens
+      Étant donné la position "...../...../..n../...../b.... n"
+      Quand les Noirs ont le trait
+      Alors le pion de c3 peut aller en b2, b3, b4, c2, c4, d2, d3 et d4
 
     @interprete
     Scénario: Au milieu des autres, un pion ne va que sur les points libres
@@ -283,6 +291,13 @@ Fonctionnalité: Avancer d'un pas
         | b3 | c4 |
         | c2 | b1 |
         | c2 | d3 |
+
+    Scénario: Les Noirs ne suivent pas davantage une diagonale sans trait
+      Étant donné la position "b..../...../.n.../..n../..... n"
+      Quand les Noirs jouent b3-c4
+      Alors le coup est refusé selon l'article ALQ-04
+      Et le pion de b3 ne peut aller qu'en a3, b2, b4 et c3
+      Et le pion de c2 ne peut aller qu'en b2, c1, c3 et d2
 
     Scénario: Au départ, le centre n'a pas de diagonale vers c2, mais en a vers b2
       Quand les Blancs jouent b2-c3

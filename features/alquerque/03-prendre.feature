@@ -64,6 +64,29 @@ Fonctionnalité: Prendre un pion
         | b2   | a1      | e5   |
         | d2   | e1      | a5   |
 
+    Plan du scénario: Du centre, les Noirs prennent aussi vers <arrivée>
+      Étant donné que les Noirs ont un pion en c3
+      Et que les Blancs ont un pion en <pris> et <loin>
+      Et que les Noirs ont le trait
+      Quand les Noirs jouent c3x<arrivée>
+      Alors le coup est accepté
+      Et un pion noir est en <arrivée>
+      Et les points c3 et <pris> sont vides
+
+      Exemples: Tout droit
+        | pris | arrivée | loin |
+        | c4   | c5      | a1   |
+        | c2   | c1      | a5   |
+        | b3   | a3      | e5   |
+        | d3   | e3      | a5   |
+
+      Exemples: En diagonale
+        | pris | arrivée | loin |
+        | b4   | a5      | e1   |
+        | d4   | e5      | a1   |
+        | b2   | a1      | e5   |
+        | d2   | e1      | a5   |
+
     Plan du scénario: D'un point sans diagonale, on prend tout droit de <départ> en <arrivée>
       Étant donné que les Noirs ont un pion en <départ>
       Et que les Blancs ont un pion en <pris> et <loin>
@@ -79,6 +102,10 @@ Fonctionnalité: Prendre un pion
         | b3     | b2   | b1      | e5   |
         | b3     | c3   | d3      | e1   |
         | d3     | c3   | b3      | e1   |
+        | d3     | d4   | d5      | a1   |
+        | d3     | d2   | d1      | a5   |
+        | c2     | b2   | a2      | e5   |
+        | c4     | d4   | e4      | a1   |
 
     Plan du scénario: On ne saute que sur deux points, tout droit
       Étant donné le plateau suivant
@@ -256,6 +283,13 @@ Fonctionnalité: Prendre un pion
       Alors le coup est refusé selon l'article ALQ-06
       Et le refus dit « prendre est obligatoire, et une prise de 1 pion est possible : a5xc3 »
       Et les Noirs ont le trait
+
+    Scénario: Un autre pion noir ne bouge pas non plus tant qu'une prise attend
+      Étant donné la position "n...n/.b.../...../...../....b n"
+      Quand les Noirs jouent e5-e4
+      Alors le coup est refusé selon l'article ALQ-06
+      Et le plateau est inchangé
+      Et le pion de e5 ne peut pas bouger
 
     Scénario: Il faut prendre même pour être repris aussitôt
       Étant donné que les Blancs ont un pion en a1 et e1

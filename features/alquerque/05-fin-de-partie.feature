@@ -261,6 +261,14 @@ Fonctionnalité: La fin de la partie
       Alors la partie est nulle selon l'article ALQ-12
       Et aucun coup n'est plus possible
 
+    Scénario: La troisième fois compte aussi quand les Noirs ont le trait
+      Étant donné la position "....n/...../...../...../b.... n"
+      Quand on joue « e5-e4 a1-a2 e4-e5 a2-a1 »
+      Alors la partie continue
+      Quand on joue « e5-e4 a1-a2 e4-e5 a2-a1 »
+      Alors la position est "....n/...../...../...../b.... n"
+      Et la partie est nulle selon l'article ALQ-12
+
     Scénario: La deuxième fois ne suffit pas
       Étant donné que les Blancs ont un pion en a1
       Et que les Noirs ont un pion en e5
