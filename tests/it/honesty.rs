@@ -13,7 +13,7 @@ use gherkin::{Scenario, StepType};
 
 use crate::{on_every_core, root};
 
-fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     let project = Project::at(root()).unwrap();
     let files = feature_files(&project.features()).unwrap();
     let readings = files.iter().map(|file| read_file(file, &project));
