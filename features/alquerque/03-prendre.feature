@@ -156,6 +156,34 @@ Fonctionnalité: Prendre un pion
         | coup  | sauté | arrivée |
         | a1xc3 | b2    | c3      |
 
+    Plan du scénario: Personne ne saute ses propres pions, dans aucun des huit sens
+      Étant donné la position "<position>"
+      Quand <qui> jouent c3x<arrivée>
+      Alors le coup est refusé selon l'article ALQ-05
+      Et le plateau est inchangé
+
+      Exemples: Les Blancs
+        | position                        | qui        | arrivée |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | c5      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | e5      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | e3      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | e1      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | c1      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | a1      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | a3      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | a5      |
+
+      Exemples: Les Noirs
+        | position                        | qui       | arrivée |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | c5      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | e5      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | e3      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | e1      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | c1      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | a1      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | a3      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | a5      |
+
     Plan du scénario: On ne retombe pas sur un point occupé par <occupant>
       Étant donné la position "<position>"
       Quand les Blancs jouent a1xc3
@@ -167,6 +195,34 @@ Fonctionnalité: Prendre un pion
         | occupant            | position                        |
         | un pion adverse     | n..../...../..n../.n.../b.... b |
         | un pion de son camp | n..../...../..b../.n.../b.... b |
+
+    Plan du scénario: Un pion gardé par-derrière est à l'abri, dans chacun des huit sens
+      Étant donné la position "<position>"
+      Quand <qui> jouent c3x<arrivée>
+      Alors le coup est refusé selon l'article ALQ-05
+      Et le refus dit « le point <arrivée> est occupé : on ne peut pas y retomber »
+
+      Exemples: Les Blancs au milieu des Noirs
+        | position                        | qui        | arrivée |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | c5      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | e5      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | e3      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | e1      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | c1      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | a1      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | a3      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | a5      |
+
+      Exemples: Les Noirs au milieu des Blancs
+        | position                        | qui       | arrivée |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | c5      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | e5      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | e3      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | e1      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | c1      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | a1      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | a3      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | a5      |
 
     Scénario: Deux pions adverses l'un derrière l'autre se protègent
       Étant donné le plateau suivant

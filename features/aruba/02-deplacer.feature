@@ -233,6 +233,23 @@ Fonctionnalité: Déplacer un pion
       Alors le coup est refusé selon l'article ARU-10
       Et il reste deux pions à Rouge
 
+    Plan du scénario: Rouge ne saute par-dessus les siens dans aucune direction
+      Étant donné la position "...../.rrr./.rrr./.rrr./b.... r"
+      Quand Rouge joue C3<arrivée>
+      Alors le coup est refusé selon l'article ARU-10
+      Et le plateau est inchangé
+
+      Exemples:
+        | arrivée |
+        | A1      |
+        | C1      |
+        | E1      |
+        | E3      |
+        | E5      |
+        | C5      |
+        | A5      |
+        | A3      |
+
     Scénario: Sauter l'un des siens est relevé avant la case d'arrivée occupée
       Étant donné la position "bbr./..../..../...r b"
       Quand Bleu joue A1C1

@@ -130,6 +130,21 @@ Fonctionnalité: Prendre
         | A3      |
         | C1      |
 
+    Plan du scénario: Rouge ne saute pas davantage par-dessus une case vide
+      Étant donné la position "b...b/...../..r../...../..... r"
+      Quand Rouge joue C3<arrivée>
+      Alors le coup est refusé selon l'article ARU-07
+      Et le plateau est inchangé
+
+      Exemples:
+        | arrivée |
+        | C1      |
+        | E3      |
+        | E5      |
+        | C5      |
+        | A5      |
+        | A3      |
+
     Scénario: Le refus nomme la case vide que l'on voulait sauter
       Étant donné la position "b..../...../...../...../....r b"
       Quand Bleu joue A1C3
@@ -220,6 +235,10 @@ Fonctionnalité: Prendre
         | Rouge | r      | b     | E3      |
         | Rouge | r      | b     | C5      |
         | Rouge | r      | b     | A3      |
+        | Rouge | r      | b     | A1      |
+        | Rouge | r      | b     | E1      |
+        | Rouge | r      | b     | E5      |
+        | Rouge | r      | b     | A5      |
 
     Scénario: Le refus nomme le pion à l'abri et la case occupée
       Étant donné la position "brr/.../... b"

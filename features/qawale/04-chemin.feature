@@ -80,6 +80,24 @@ Fonctionnalité: Le chemin de l'égrainage
         | A1     | A4, B4 | A1  | A4   |
         | D4     | A1, B1 | D4  | A1   |
 
+    Plan du scénario: Le joueur 2 ne saute pas davantage une case, dans aucun sens
+      Étant donné le plateau suivant
+        | 3 | 3 | 3 | 3 |
+        | 3 | 3 | 3 | 3 |
+        | 3 | 3 | 3 | 3 |
+        | 3 | 3 | 3 | 3 |
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose un galet en <départ> et égraine par <chemin>
+      Alors le coup est refusé selon l'article QAW-10
+      Et le plateau est inchangé
+
+      Exemples:
+        | départ | chemin |
+        | C2     | A2, A1 |
+        | B2     | D2, D1 |
+        | B3     | B1, A1 |
+        | B2     | B4, A4 |
+
     Scénario: Rester sur place n'est pas un pas
       Quand le joueur 1 pose un galet en A1 et égraine par B1, B1, C1
       Alors le coup est refusé selon l'article QAW-10
@@ -144,6 +162,24 @@ Fonctionnalité: Le chemin de l'égrainage
         | D2        | D1       |
         | B4        | A4       |
         | D4        | C4       |
+
+    Plan du scénario: Les quatre diagonales sont fermées au joueur 2 aussi
+      Étant donné le plateau suivant
+        |   |   |   |   |
+        |   | 3 |   |   |
+        |   |   |   |   |
+        |   |   |   |   |
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose un galet en B2 et égraine par <diagonale>, <suivante>
+      Alors le coup est refusé selon l'article QAW-11
+      Et le plateau est inchangé
+
+      Exemples:
+        | diagonale | suivante |
+        | A1        | B1       |
+        | C1        | D1       |
+        | A3        | A4       |
+        | C3        | C4       |
 
     Scénario: Une diagonale au milieu du chemin annule tout le tour
       Quand le joueur 1 pose un galet en A1 et égraine par B1, C2, C3

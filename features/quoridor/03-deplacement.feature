@@ -245,6 +245,21 @@ Fonctionnalité: Le déplacement du pion
       Alors le déplacement est refusé selon l'article QUO-19
       Et le pion du joueur 1 est en b2 et celui du joueur 2 en c2
 
+    Plan du scénario: De quelque côté que soit l'adversaire, sa case est refusée
+      Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
+      Et que <joueur> a le trait
+      Quand <joueur> va en <case>
+      Alors le déplacement est refusé selon l'article QUO-19
+      Et le plateau est inchangé
+
+      Exemples:
+        | joueur      | un | autre | case |
+        | le joueur 1 | c3 | c2    | c2   |
+        | le joueur 1 | c3 | b3    | b3   |
+        | le joueur 2 | c2 | c3    | c2   |
+        | le joueur 2 | c4 | c3    | c4   |
+        | le joueur 2 | d3 | c3    | d3   |
+
     Scénario: La case de l'adversaire est refusée avant la longueur du pas
       Quand le joueur 1 va en c5
       Alors le déplacement est refusé selon l'article QUO-19
