@@ -214,6 +214,14 @@ Fonctionnalité: La fin de la partie
       Quand les Noirs jouent a5-a4
       Alors la partie continue
 
+    Scénario: Une prise des Noirs remet le compte à zéro elle aussi
+      Étant donné la position "n..../.b.../...../...../....b n"
+      Et que 99 tours ont été joués sans prise
+      Quand les Noirs jouent a5xc3
+      Alors la partie continue
+      Quand les Blancs jouent e1-e2
+      Alors la partie continue
+
     Scénario: Une rafle jouée saut par saut remet aussi le compte à zéro
       Étant donné la position "....n/.n.../...../.n.../b.... b"
       Et que 99 tours ont été joués sans prise

@@ -373,6 +373,19 @@ Fonctionnalité: Prendre
       Alors le coup est accepté
       Et la position est "...../...../..b../...r./..... r"
 
+    Scénario: Rouge arrête sa rafle lui aussi
+      Étant donné la position "...../.b.../...../...b./b...r r"
+      Quand Rouge saute de E5 en C3
+      Et Rouge arrête la rafle
+      Alors la prise est finie
+      Et la position est "...../.b.../..r../...../b.... b"
+
+    Scénario: L'arrêt de Rouge s'annonce aussi avec le coup
+      Étant donné la position "...../.b.../...../...b./b...r r"
+      Quand Rouge joue "E5C3 pass"
+      Alors le coup est accepté
+      Et la position est "...../.b.../..r../...../b.... b"
+
     Scénario: Chaque arrêt possible est un coup à part
       Quand la position "b..../.r.../...../.r.r./..... b"
       Alors les coups possibles sont
