@@ -62,6 +62,14 @@ Fonctionnalité: Avancer d'un pas
         | b2    |
         | b3    |
         | b4    |
+        | a4    |
+        | a2    |
+
+    @interprete
+    Scénario: Du centre, un pion noir va dans les huit sens
+      Étant donné la position "...../...../..n../...../b.... n"
+      Quand les Noirs ont le trait
+      Alors le pion de c3 peut aller en b2, b3, b4, c2, c4, d2, d3 et d4
 
     @interprete
     Scénario: Au milieu des autres, un pion ne va que sur les points libres
@@ -137,6 +145,23 @@ Fonctionnalité: Avancer d'un pas
         | coup  | point |
         | d3-d4 | d4    |
         | b2-a3 | a3    |
+
+    Plan du scénario: Les Noirs ne vont pas davantage plus loin ni sur un point occupé
+      Étant donné la position "....b/.b.../..n../..n../..... n"
+      Quand les Noirs jouent c3-<point>
+      Alors le coup est refusé selon l'article ALQ-03
+      Et le plateau est inchangé
+
+      Exemples: Trop loin
+        | point |
+        | c5    |
+        | a3    |
+        | e1    |
+
+      Exemples: Sur un pion de l'un ou l'autre camp
+        | point |
+        | c2    |
+        | b4    |
 
     Scénario: Un saut annoncé comme un pas reste un pas trop long
       Étant donné que les Blancs ont un pion en a1
@@ -284,6 +309,13 @@ Fonctionnalité: Avancer d'un pas
         | c2 | b1 |
         | c2 | d3 |
 
+    Scénario: Les Noirs ne suivent pas davantage une diagonale sans trait
+      Étant donné la position "b..../...../.n.../..n../..... n"
+      Quand les Noirs jouent b3-c4
+      Alors le coup est refusé selon l'article ALQ-04
+      Et le pion de b3 ne peut aller qu'en a3, b2, b4 et c3
+      Et le pion de c2 ne peut aller qu'en b2, c1, c3 et d2
+
     Scénario: Au départ, le centre n'a pas de diagonale vers c2, mais en a vers b2
       Quand les Blancs jouent b2-c3
       Alors le coup est accepté
@@ -337,6 +369,24 @@ Fonctionnalité: Avancer d'un pas
         | coup  | de | en |
         | b1xd3 | b1 | d3 |
         | d1xb3 | d1 | b3 |
+
+    Plan du scénario: De quelque bord qu'il parte, un saut en diagonale sans trait est refusé
+      Étant donné la position "<position>"
+      Quand <qui> jouent <coup>
+      Alors le coup est refusé selon l'article ALQ-04
+      Et le plateau est inchangé
+
+      Exemples: Du haut
+        | position                        | qui       | coup  |
+        | .n.n./..b../...../...../b.... n | les Noirs | b5xd3 |
+        | .n.n./..b../...../...../b.... n | les Noirs | d5xb3 |
+
+      Exemples: Du côté
+        | position                        | qui        | coup  |
+        | n..../...../.n.n./b...b/..... b | les Blancs | a2xc4 |
+        | n..../...../.n.n./b...b/..... b | les Blancs | e2xc4 |
+        | ...../n...n/.b.b./...../....b n | les Noirs  | a4xc2 |
+        | ...../n...n/.b.b./...../....b n | les Noirs  | e4xc2 |
 
     Scénario: Une rafle ne tourne pas en diagonale là où il n'y a pas de trait
       Étant donné le plateau suivant

@@ -64,6 +64,29 @@ Fonctionnalité: Prendre un pion
         | b2   | a1      | e5   |
         | d2   | e1      | a5   |
 
+    Plan du scénario: Du centre, les Noirs prennent aussi vers <arrivée>
+      Étant donné que les Noirs ont un pion en c3
+      Et que les Blancs ont un pion en <pris> et <loin>
+      Et que les Noirs ont le trait
+      Quand les Noirs jouent c3x<arrivée>
+      Alors le coup est accepté
+      Et un pion noir est en <arrivée>
+      Et les points c3 et <pris> sont vides
+
+      Exemples: Tout droit
+        | pris | arrivée | loin |
+        | c4   | c5      | a1   |
+        | c2   | c1      | a5   |
+        | b3   | a3      | e5   |
+        | d3   | e3      | a5   |
+
+      Exemples: En diagonale
+        | pris | arrivée | loin |
+        | b4   | a5      | e1   |
+        | d4   | e5      | a1   |
+        | b2   | a1      | e5   |
+        | d2   | e1      | a5   |
+
     Plan du scénario: D'un point sans diagonale, on prend tout droit de <départ> en <arrivée>
       Étant donné que les Noirs ont un pion en <départ>
       Et que les Blancs ont un pion en <pris> et <loin>
@@ -79,6 +102,10 @@ Fonctionnalité: Prendre un pion
         | b3     | b2   | b1      | e5   |
         | b3     | c3   | d3      | e1   |
         | d3     | c3   | b3      | e1   |
+        | d3     | d4   | d5      | a1   |
+        | d3     | d2   | d1      | a5   |
+        | c2     | b2   | a2      | e5   |
+        | c4     | d4   | e4      | a1   |
 
     Plan du scénario: On ne saute que sur deux points, tout droit
       Étant donné le plateau suivant
@@ -129,6 +156,34 @@ Fonctionnalité: Prendre un pion
         | coup  | sauté | arrivée |
         | a1xc3 | b2    | c3      |
 
+    Plan du scénario: Personne ne saute ses propres pions, dans aucun des huit sens
+      Étant donné la position "<position>"
+      Quand <qui> jouent c3x<arrivée>
+      Alors le coup est refusé selon l'article ALQ-05
+      Et le plateau est inchangé
+
+      Exemples: Les Blancs
+        | position                        | qui        | arrivée |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | c5      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | e5      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | e3      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | e1      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | c1      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | a1      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | a3      |
+        | ...../.bbb./.bbb./nbbb./..... b | les Blancs | a5      |
+
+      Exemples: Les Noirs
+        | position                        | qui       | arrivée |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | c5      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | e5      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | e3      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | e1      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | c1      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | a1      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | a3      |
+        | ...../.nnn./.nnn./bnnn./..... n | les Noirs | a5      |
+
     Plan du scénario: On ne retombe pas sur un point occupé par <occupant>
       Étant donné la position "<position>"
       Quand les Blancs jouent a1xc3
@@ -140,6 +195,34 @@ Fonctionnalité: Prendre un pion
         | occupant            | position                        |
         | un pion adverse     | n..../...../..n../.n.../b.... b |
         | un pion de son camp | n..../...../..b../.n.../b.... b |
+
+    Plan du scénario: Un pion gardé par-derrière est à l'abri, dans chacun des huit sens
+      Étant donné la position "<position>"
+      Quand <qui> jouent c3x<arrivée>
+      Alors le coup est refusé selon l'article ALQ-05
+      Et le refus dit « le point <arrivée> est occupé : on ne peut pas y retomber »
+
+      Exemples: Les Blancs au milieu des Noirs
+        | position                        | qui        | arrivée |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | c5      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | e5      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | e3      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | e1      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | c1      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | a1      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | a3      |
+        | n.n.n/.nnn./nnbnn/.nnn./nbn.n b | les Blancs | a5      |
+
+      Exemples: Les Noirs au milieu des Blancs
+        | position                        | qui       | arrivée |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | c5      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | e5      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | e3      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | e1      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | c1      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | a1      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | a3      |
+        | b.b.b/.bbb./bbnbb/.bbb./bnb.b n | les Noirs | a5      |
 
     Scénario: Deux pions adverses l'un derrière l'autre se protègent
       Étant donné le plateau suivant
@@ -256,6 +339,13 @@ Fonctionnalité: Prendre un pion
       Alors le coup est refusé selon l'article ALQ-06
       Et le refus dit « prendre est obligatoire, et une prise de 1 pion est possible : a5xc3 »
       Et les Noirs ont le trait
+
+    Scénario: Un autre pion noir ne bouge pas non plus tant qu'une prise attend
+      Étant donné la position "n...n/.b.../...../...../....b n"
+      Quand les Noirs jouent e5-e4
+      Alors le coup est refusé selon l'article ALQ-06
+      Et le plateau est inchangé
+      Et le pion de e5 ne peut pas bouger
 
     Scénario: Il faut prendre même pour être repris aussitôt
       Étant donné que les Blancs ont un pion en a1 et e1

@@ -89,6 +89,14 @@ Fonctionnalité: La rafle
       Alors la rafle est finie
       Et c'est maintenant aux Noirs de jouer
 
+    Scénario: Saut par saut, les Noirs gardent le trait eux aussi
+      Étant donné la position "....b/..b../...../.b.../n.... n"
+      Quand les Noirs sautent de a1 en c3
+      Alors la rafle continue en c3
+      Et c'est encore aux Noirs de jouer
+      Quand les Noirs sautent de c3 en c5
+      Alors c'est maintenant aux Blancs de jouer
+
     Scénario: Un saut qui ne peut se prolonger finit le tour
       Étant donné que les Blancs ont un pion en a1
       Et que les Noirs ont un pion en b2 et e5
@@ -178,6 +186,13 @@ Fonctionnalité: La rafle
       Quand les Blancs jouent a2xa4
       Alors le coup est refusé selon l'article ALQ-07
       Et le plateau est inchangé
+
+    Scénario: Pendant la rafle des Noirs non plus, un autre pion ne prend pas à la place du premier
+      Étant donné la position "....b/..b../b.n../n..b./....n n c3"
+      Quand les Noirs sautent de a2 en a4
+      Alors le geste est refusé selon l'article ALQ-07
+      Et le refus dit « le pion en c3 doit continuer sa rafle : c3xc5 »
+      Et la rafle continue en c3
 
     Plan du scénario: Pendant la rafle, aucun pas n'est permis
       Étant donné la position "....n/..n../n.b../b..n./....b b c3"
@@ -281,6 +296,24 @@ Fonctionnalité: La rafle
       Et le refus dit « une prise de 2 pions est possible : e3xc3xc1 »
       Et la seule prise possible est e3xc3xc1
 
+    Plan du scénario: La plus grande rafle oblige les Noirs comme les Blancs, à droite comme à gauche
+      Étant donné la position "<position>"
+      Quand <qui> jouent <court>
+      Alors le coup est refusé selon l'article ALQ-08
+      Et la seule prise possible est <rafle>
+      Et le plateau est inchangé
+
+      Exemples: Deux pions qui prennent
+        | position                        | qui       | court | rafle    |
+        | ...../....b/nb..n/..b../..... n | les Noirs | e3xe5 | a3xc3xc1 |
+        | ...../b..../n..bn/..b../..... n | les Noirs | a3xa5 | e3xc3xc1 |
+
+      Exemples: Deux chemins du même pion
+        | position                        | qui        | court | rafle    |
+        | ....b/.b.../...../.b.b./..n.. n | les Noirs  | c1xe3 | c1xa3xc5 |
+        | b..../...b./...../.b.b./..n.. n | les Noirs  | c1xa3 | c1xe3xc5 |
+        | n..../...n./...../.n.n./..b.. b | les Blancs | c1xa3 | c1xe3xc5 |
+
     Scénario: De deux chemins du même pion, le plus court est refusé
       Étant donné le plateau suivant
         """
@@ -362,6 +395,11 @@ Fonctionnalité: La rafle
       Quand les Blancs doivent prendre
       Alors les prises possibles sont a1xc3 et e1xc3
 
+    Scénario: À égalité, les Noirs ont le même choix
+      Étant donné la position "....b/...../...../.b.b./n...n n"
+      Quand les Noirs doivent prendre
+      Alors les prises possibles sont a1xc3 et e1xc3
+
     Scénario: Les Noirs aussi choisissent la plus grande rafle
       Étant donné la position "..n../...b./.b.b./...../....b n"
       Quand les Noirs jouent c5xa3
@@ -381,6 +419,12 @@ Fonctionnalité: La rafle
       Quand les Blancs sautent de c1 en e3
       Alors le geste est refusé selon l'article ALQ-08
       Et le refus dit « une prise de 2 pions est possible : c1xa3xc5 »
+      Et le plateau est inchangé
+
+    Scénario: Saut par saut, les Noirs non plus ne partent pas vers une rafle trop courte
+      Étant donné la position "b..../...b./...../.b.b./..n.. n"
+      Quand les Noirs sautent de c1 en a3
+      Alors le geste est refusé selon l'article ALQ-08
       Et le plateau est inchangé
 
     Scénario: Saut par saut, on ne quitte pas en route le plus long chemin
@@ -468,6 +512,11 @@ Fonctionnalité: La rafle
       Quand les Blancs doivent prendre
       Alors les prises possibles sont a1xa3xc3xc1xa1 et a1xc1xc3xa3xa1
       Et le pion de a1 peut aller en a3 et c1
+
+    Scénario: Les Noirs aussi font le tour, dans un sens ou dans l'autre
+      Étant donné la position "....b/...../.b.../b.b../nb... n"
+      Quand les Noirs doivent prendre
+      Alors les prises possibles sont a1xa3xc3xc1xa1 et a1xc1xc3xa3xa1
 
     Scénario: Le tour se fait aussi par les diagonales, loin du coin
       Étant donné la position "....n/.n.n./...../.n.n./..b.. b"

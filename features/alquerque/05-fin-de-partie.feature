@@ -214,6 +214,14 @@ Fonctionnalité: La fin de la partie
       Quand les Noirs jouent a5-a4
       Alors la partie continue
 
+    Scénario: Une prise des Noirs remet le compte à zéro elle aussi
+      Étant donné la position "n..../.b.../...../...../....b n"
+      Et que 99 tours ont été joués sans prise
+      Quand les Noirs jouent a5xc3
+      Alors la partie continue
+      Quand les Blancs jouent e1-e2
+      Alors la partie continue
+
     Scénario: Une rafle jouée saut par saut remet aussi le compte à zéro
       Étant donné la position "....n/.n.../...../.n.../b.... b"
       Et que 99 tours ont été joués sans prise
@@ -260,6 +268,14 @@ Fonctionnalité: La fin de la partie
       Quand on joue « a1-a2 e5-e4 a2-a1 e4-e5 »
       Alors la partie est nulle selon l'article ALQ-12
       Et aucun coup n'est plus possible
+
+    Scénario: La troisième fois compte aussi quand les Noirs ont le trait
+      Étant donné la position "....n/...../...../...../b.... n"
+      Quand on joue « e5-e4 a1-a2 e4-e5 a2-a1 »
+      Alors la partie continue
+      Quand on joue « e5-e4 a1-a2 e4-e5 a2-a1 »
+      Alors la position est "....n/...../...../...../b.... n"
+      Et la partie est nulle selon l'article ALQ-12
 
     Scénario: La deuxième fois ne suffit pas
       Étant donné que les Blancs ont un pion en a1

@@ -29,6 +29,20 @@ Fonctionnalité: Déplacer un pion
         | B3   |
         | D3   |
 
+    Plan du scénario: Rouge avance tout droit lui aussi
+      Étant donné la position "....b/...../..r../...../..... r"
+      Quand Rouge va de C3 en <case>
+      Alors le geste est accepté
+      Et un pion rouge est en <case>
+      Et la case C3 est vide
+
+      Exemples:
+        | case |
+        | C2   |
+        | C4   |
+        | B3   |
+        | D3   |
+
     @interprete
     Plan du scénario: Un pion avance aussi en diagonale
       Étant donné le plateau suivant
@@ -122,6 +136,30 @@ Fonctionnalité: Déplacer un pion
         | A2     | D2      |
         | D3     | A3      |
 
+    Plan du scénario: Du bord, un pas ne mène ni à la rangée voisine ni au bord opposé
+      Étant donné la position "r.b./b.../...b/.b.. b"
+      Quand Bleu va de <départ> en <arrivée>
+      Alors le geste est refusé selon l'article ARU-06
+      Et le plateau est inchangé
+
+      Exemples: De la fin d'une rangée au début de la suivante, ou l'inverse
+        | départ | arrivée |
+        | A2     | D1      |
+        | D3     | A4      |
+
+      Exemples: Du haut au bas d'une colonne, ou l'inverse
+        | départ | arrivée |
+        | C1     | C4      |
+        | B4     | B1      |
+
+    @interprete
+    Scénario: Du bord, un pion n'a que cinq pas
+      Quand la position "..../b.../...b/r... b"
+      Alors les coups possibles sont
+        | A2A1 | A2A3 | A2B1 | A2B2 | A2B3 |
+        | D3C2 | D3C3 | D3C4 | D3D2 | D3D4 |
+        | pass |      |      |      |      |
+
     Scénario: Deux pas ne font pas un tour
       Étant donné la position "b.../..../..../...r b"
       Quand Bleu joue A1B1C1
@@ -178,6 +216,10 @@ Fonctionnalité: Déplacer un pion
         | C1      |
         | E3      |
         | C5      |
+        | E1      |
+        | A3      |
+        | A5      |
+        | E5      |
 
     Scénario: Le refus nomme le pion de la même couleur
       Étant donné la position "bb../..../..../...r b"
@@ -190,6 +232,23 @@ Fonctionnalité: Déplacer un pion
       Quand Rouge joue A1C1
       Alors le coup est refusé selon l'article ARU-10
       Et il reste deux pions à Rouge
+
+    Plan du scénario: Rouge ne saute par-dessus les siens dans aucune direction
+      Étant donné la position "...../.rrr./.rrr./.rrr./b.... r"
+      Quand Rouge joue C3<arrivée>
+      Alors le coup est refusé selon l'article ARU-10
+      Et le plateau est inchangé
+
+      Exemples:
+        | arrivée |
+        | A1      |
+        | C1      |
+        | E1      |
+        | E3      |
+        | E5      |
+        | C5      |
+        | A5      |
+        | A3      |
 
     Scénario: Sauter l'un des siens est relevé avant la case d'arrivée occupée
       Étant donné la position "bbr./..../..../...r b"

@@ -49,6 +49,34 @@ Fonctionnalité: Prendre
       Alors le geste est accepté
       Et la position est "b..../.r.../...../...../..... b"
 
+    Plan du scénario: Rouge prend lui aussi dans les huit directions
+      Étant donné le plateau suivant
+        |   |   |   |   |   |
+        |   | b | b | b |   |
+        |   | b | r | b |   |
+        |   | b | b | b |   |
+        |   |   |   |   |   |
+      Et que Rouge a le trait
+      Quand Rouge joue C3<arrivée>
+      Alors le coup est accepté
+      Et un pion rouge est en <arrivée>
+      Et les cases C3 et <pris> sont vides
+      Et il reste 7 pions à Bleu
+
+      Exemples: Tout droit
+        | arrivée | pris |
+        | C1      | C2   |
+        | E3      | D3   |
+        | C5      | C4   |
+        | A3      | B3   |
+
+      Exemples: En diagonale
+        | arrivée | pris |
+        | A1      | B2   |
+        | E1      | D2   |
+        | E5      | D4   |
+        | A5      | B4   |
+
     Scénario: La case sautée se vide, et elle seule
       Étant donné le plateau suivant
         | r | r | r | r |
@@ -98,6 +126,24 @@ Fonctionnalité: Prendre
         | A1      |
         | E3      |
         | C5      |
+        | E1      |
+        | A3      |
+        | C1      |
+
+    Plan du scénario: Rouge ne saute pas davantage par-dessus une case vide
+      Étant donné la position "b...b/...../..r../...../..... r"
+      Quand Rouge joue C3<arrivée>
+      Alors le coup est refusé selon l'article ARU-07
+      Et le plateau est inchangé
+
+      Exemples:
+        | arrivée |
+        | C1      |
+        | E3      |
+        | E5      |
+        | C5      |
+        | A5      |
+        | A3      |
 
     Scénario: Le refus nomme la case vide que l'on voulait sauter
       Étant donné la position "b..../...../...../...../....r b"
@@ -160,6 +206,40 @@ Fonctionnalité: Prendre
         | A3      |
         | C3      |
 
+    Plan du scénario: La case de derrière protège de tous les côtés
+      Étant donné le plateau suivant
+        | <autre> |         | <autre>  |         | <autre> |
+        |         | <autre> | <autre>  | <autre> |         |
+        | <autre> | <autre> | <joueur> | <autre> | <autre> |
+        |         | <autre> | <autre>  | <autre> |         |
+        | <autre> |         | <autre>  |         | <autre> |
+      Et que <qui> a le trait
+      Quand <qui> joue C3<arrivée>
+      Alors le coup est refusé selon l'article ARU-08
+      Et le plateau est inchangé
+
+      Exemples: Bleu au milieu des rouges
+        | qui  | joueur | autre | arrivée |
+        | Bleu | b      | r     | C1      |
+        | Bleu | b      | r     | E1      |
+        | Bleu | b      | r     | E3      |
+        | Bleu | b      | r     | E5      |
+        | Bleu | b      | r     | C5      |
+        | Bleu | b      | r     | A5      |
+        | Bleu | b      | r     | A3      |
+        | Bleu | b      | r     | A1      |
+
+      Exemples: Rouge au milieu des bleus
+        | qui   | joueur | autre | arrivée |
+        | Rouge | r      | b     | C1      |
+        | Rouge | r      | b     | E3      |
+        | Rouge | r      | b     | C5      |
+        | Rouge | r      | b     | A3      |
+        | Rouge | r      | b     | A1      |
+        | Rouge | r      | b     | E1      |
+        | Rouge | r      | b     | E5      |
+        | Rouge | r      | b     | A5      |
+
     Scénario: Le refus nomme le pion à l'abri et la case occupée
       Étant donné la position "brr/.../... b"
       Quand Bleu saute de A1 en C1
@@ -202,6 +282,14 @@ Fonctionnalité: Prendre
       Alors les coups possibles sont
         | B2A1 | B2B1 | B2C1 |
         | B2A2 |      |      |
+        | B2A3 | B2B3 | B2C3 |
+        | pass |      |      |
+
+    Scénario: Contre le bord de gauche, un pion est tout autant à l'abri
+      Quand la position "..../rb../..../.... b"
+      Alors les coups possibles sont
+        | B2A1 | B2B1 | B2C1 |
+        |      |      | B2C2 |
         | B2A3 | B2B3 | B2C3 |
         | pass |      |      |
 
@@ -285,6 +373,19 @@ Fonctionnalité: Prendre
       Alors le coup est accepté
       Et la position est "...../...../..b../...r./..... r"
 
+    Scénario: Rouge arrête sa rafle lui aussi
+      Étant donné la position "...../.b.../...../...b./b...r r"
+      Quand Rouge saute de E5 en C3
+      Et Rouge arrête la rafle
+      Alors la prise est finie
+      Et la position est "...../.b.../..r../...../b.... b"
+
+    Scénario: L'arrêt de Rouge s'annonce aussi avec le coup
+      Étant donné la position "...../.b.../...../...b./b...r r"
+      Quand Rouge joue "E5C3 pass"
+      Alors le coup est accepté
+      Et la position est "...../.b.../..r../...../b.... b"
+
     Scénario: Chaque arrêt possible est un coup à part
       Quand la position "b..../.r.../...../.r.r./..... b"
       Alors les coups possibles sont
@@ -340,12 +441,27 @@ Fonctionnalité: Prendre
       Alors le coup est accepté
       Et la position est "r..../...../...../...../b.... b"
 
+    Scénario: Saut par saut, Rouge garde le trait lui aussi
+      Étant donné la position "...../.b.../...../...b./b...r r"
+      Quand Rouge saute de E5 en C3
+      Alors la prise continue
+      Et c'est toujours à Rouge de jouer
+      Quand Rouge saute de C3 en A1
+      Alors la position est "r..../...../...../...../b.... b"
+
     Scénario: Un autre pion ne prend pas la suite
       Étant donné la position "b..../.r.../...../...r./br... b"
       Quand Bleu saute de A1 en C3
       Et Bleu saute de A5 en C5
       Alors le geste est refusé selon l'article ARU-09
       Et le refus dit « la rafle continue avec le pion en C3, et lui seul ; « pass » l'arrête »
+      Et le pion en C3 est en pleine rafle
+
+    Scénario: Un autre pion rouge ne prend pas davantage la suite
+      Étant donné la position "r..../.b.../...../...b./rb... r"
+      Quand Rouge saute de A1 en C3
+      Et Rouge saute de A5 en C5
+      Alors le geste est refusé selon l'article ARU-09
       Et le pion en C3 est en pleine rafle
 
     Scénario: Un autre pion ne fait pas un pas non plus
@@ -380,6 +496,13 @@ Fonctionnalité: Prendre
         | coup   |
         | A1B1B3 |
         | A1A2C2 |
+
+    Scénario: Rouge ne mêle pas davantage pas et prises
+      Étant donné la position "r..../.b.../...../...b./b.... r"
+      Quand Rouge joue A1C3C4
+      Alors le coup est refusé selon l'article ARU-09
+      Et le plateau est inchangé
+      Et c'est toujours à Rouge de jouer
 
     Scénario: Un pas de trop est refusé même quand la rafle était finie
       Étant donné la position "b..../.r.../...../...../r.... b"

@@ -215,6 +215,12 @@ Fonctionnalité: Semer
         | Nord   | c    | 0,0,0,0,0,8/0,0,12,0,0,0 14-14 N | 1,1,1,1,1,9/1,1,0,2,1,1 14-14 S |
         | Nord   | e    | 0,8,0,0,0,0/0,0,0,0,12,0 14-14 N | 1,9,1,1,1,1/1,1,1,1,0,2 14-14 S |
 
+    Scénario: Chez Nord aussi, la case de départ est sautée à chaque tour
+      Étant donné la position "0,25,0,0,0,0/0,0,23,0,0,0 0-0 N"
+      Quand Nord sème la case c
+      Alors la case c est vide
+      Et la position est "2,27,2,2,2,2/2,2,0,3,2,2 0-0 S"
+
     Scénario: La douzième graine de F récolte la case a, qu'elle vient de garnir deux fois
       Étant donné le plateau suivant
         | Nord | 0 | 0 | 0 | 8 | 0 | 0  |

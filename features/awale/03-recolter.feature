@@ -50,6 +50,9 @@ Fonctionnalité: Récolter
         | Nord   | f    | A       | 3       | 2,0,0,5,0,0/0,0,0,0,0,1 10-11 N | 0,0,0,5,0,0/0,0,0,0,0,0 10-14 S |
         | Nord   | f    | C       | 3       | 0,0,2,0,0,0/0,0,0,0,0,3 10-11 N | 1,1,0,0,0,0/0,0,0,0,0,0 10-14 S |
         | Nord   | f    | F       | 2       | 0,0,0,0,0,1/0,0,0,0,0,6 10-11 N | 1,1,1,1,1,0/0,0,0,0,0,0 10-13 S |
+        | Nord   | f    | B       | 2       | 0,1,0,0,0,0/0,0,0,0,0,2 10-11 N | 1,0,0,0,0,0/0,0,0,0,0,0 10-13 S |
+        | Nord   | f    | D       | 2       | 0,0,0,1,0,0/0,0,0,0,0,4 10-11 N | 1,1,1,0,0,0/0,0,0,0,0,0 10-13 S |
+        | Nord   | f    | E       | 3       | 0,0,0,0,2,0/0,0,0,0,0,5 10-11 N | 1,1,1,1,0,0/0,0,0,0,0,0 10-14 S |
 
     Scénario: Chacun garde sa propre récolte, qui s'ajoute aux précédentes
       Étant donné la position "3,1,0,0,0,2/0,1,0,0,0,2 19-20 S"
@@ -146,6 +149,19 @@ Fonctionnalité: Récolter
       Et les cases A et B sont vides
       Et la case f contient 2 graines
 
+    Plan du scénario: Nord récolte en reculant, lui aussi, <jusqu'où>
+      Étant donné la position "<avant>"
+      Quand Nord sème la case f
+      Alors Nord récolte <récolte> graines
+      Et la position est "<après>"
+
+      Exemples:
+        | jusqu'où                              | récolte | avant                           | après                           |
+        | trois cases de suite                  | 7       | 1,2,1,5,0,0/0,0,0,0,0,3 10-11 N | 0,0,0,5,0,0/0,0,0,0,0,0 10-18 S |
+        | et s'arrête à une case de quatre      | 5       | 1,3,2,1,4,0/0,0,0,0,0,4 10-11 N | 2,4,0,0,4,0/0,0,0,0,0,0 10-16 S |
+        | et s'arrête à une case d'une graine   | 5       | 1,0,2,1,4,0/0,0,0,0,0,4 10-11 N | 2,1,0,0,4,0/0,0,0,0,0,0 10-16 S |
+        | et ne prend rien au-delà de l'arrivée | 4       | 1,1,2,3,0,0/0,0,0,0,0,2 10-11 N | 0,0,2,3,0,0/0,0,0,0,0,0 10-15 S |
+
     Scénario: Après un tour complet, la récolte remonte de la même façon
       Étant donné la position "0,0,0,0,17,0/0,0,0,0,0,6 12-13 S"
       Quand Sud sème la case E
@@ -206,6 +222,19 @@ Fonctionnalité: Récolter
       Quand Nord sème la case d
       Alors Nord ne récolte rien
       Et la position est "2,2,0,0,0,0/0,0,0,0,2,0 20-22 S"
+
+    Plan du scénario: Nord ne récolte rien non plus quand la dernière graine tombe <où>
+      Étant donné la position "<avant>"
+      Quand Nord sème la case f
+      Alors Nord ne récolte rien
+      Et la position est "<après>"
+
+      Exemples:
+        | où                                   | avant                           | après                            |
+        | dans une case vide                   | 1,2,1,0,3,0/0,0,0,0,0,4 10-11 N | 2,3,2,1,3,0/0,0,0,0,0,0 10-11 S  |
+        | dans une case de trois graines       | 1,2,3,0,0,0/0,0,0,0,0,3 10-11 N | 2,3,4,0,0,0/0,0,0,0,0,0 10-11 S  |
+        | dans une case bien pleine            | 9,0,0,0,0,0/0,0,0,0,0,1 10-11 N | 10,0,0,0,0,0/0,0,0,0,0,0 10-11 S |
+        | chez lui, tout le camp adverse garni | 1,1,2,1,2,1/1,0,0,0,0,7 10-11 N | 2,2,3,2,3,2/2,0,0,0,0,0 10-11 S  |
 
     Scénario: Revenir chez soi après avoir garni tout le camp adverse ne récolte rien
       Étant donné le plateau suivant

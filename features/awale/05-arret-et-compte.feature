@@ -55,6 +55,17 @@ Fonctionnalité: L'arrêt de la partie et le compte
         | 1,0,0,0,0,0 |
         | 2,0,0,0,0,0 |
 
+    Plan du scénario: Nord qui ne pourrait que tout récolter arrête la partie de même
+      Étant donné la position "<camp>/0,0,0,0,0,1 23-22 N"
+      Quand Nord a le trait
+      Alors la partie s'arrête selon l'article AWA-12
+      Et aucun coup n'est possible
+
+      Exemples:
+        | camp        |
+        | 1,0,0,0,0,0 |
+        | 2,0,0,0,0,0 |
+
     Scénario: Une seule case qui nourrit suffit pour continuer
       Étant donné la position "1,0,2,0,2,0/0,0,0,0,0,0 21-22 S"
       Quand Sud a le trait
@@ -130,6 +141,16 @@ Fonctionnalité: L'arrêt de la partie et le compte
       Quand Nord a le trait
       Alors la partie s'arrête selon l'article AWA-13
       Et il reste 0 graine sur le plateau
+
+    Plan du scénario: Celui qui n'a plus rien à semer peut tout de même gagner : <joueur>
+      Étant donné la position "<position>"
+      Quand <joueur> a le trait
+      Alors <joueur> gagne selon l'article AWA-13
+
+      Exemples:
+        | joueur | position                        |
+        | Sud    | 0,0,0,0,0,0/0,0,0,2,0,0 30-16 S |
+        | Nord   | 0,0,0,2,0,0/0,0,0,0,0,0 16-30 N |
 
     Scénario: Le camp vide de celui qui vient de jouer n'arrête rien
       Étant donné la position "0,0,0,0,0,1/0,0,0,3,0,0 22-22 S"

@@ -67,6 +67,12 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Et la partie continue
       Et la position est "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S"
 
+    Scénario: Sud peut refuser l'offre de Nord, qui garde le trait
+      Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,1 22-23 N propose=N"
+      Quand Sud refuse
+      Alors aucune offre n'attend de réponse
+      Et la position est "1,0,0,0,0,0/0,1,0,0,0,1 22-23 N"
+
     Scénario: Après un refus, on peut proposer de nouveau
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S"
       Quand Sud propose d'arrêter
@@ -80,6 +86,12 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Quand Sud sème la case A
       Alors aucune offre n'attend de réponse
       Et la position est "0,1,0,0,1,0/0,1,0,0,0,0 22-23 N"
+
+    Scénario: Jouer fait tomber aussi l'offre de Nord
+      Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,1 22-23 N propose=N"
+      Quand Nord sème la case b
+      Alors aucune offre n'attend de réponse
+      Et la position est "1,0,0,0,0,0/0,0,1,0,0,1 22-23 S"
 
     Scénario: On n'accepte pas une offre tombée
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S"
@@ -115,6 +127,18 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
         | Sud accepte |
         | Sud refuse  |
 
+    Plan du scénario: Nord ne répond pas davantage à sa propre offre
+      Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,1 22-23 N propose=N"
+      Quand <réponse>
+      Alors le geste est refusé selon l'article AWA-14
+      Et le refus dit « c'est à Sud de répondre à l'offre de Nord »
+      Et l'offre de Nord attend une réponse
+
+      Exemples:
+        | réponse      |
+        | Nord accepte |
+        | Nord refuse  |
+
     Scénario: On ne propose pas deux fois de suite
       Étant donné la position "0,1,0,0,0,0/0,1,0,0,0,0 23-23 N propose=N"
       Quand Nord propose d'arrêter
@@ -125,6 +149,12 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
     Scénario: Seul celui qui a le trait propose
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S"
       Quand Nord propose d'arrêter
+      Alors le geste est refusé selon l'article AWA-04
+      Et aucune offre n'attend de réponse
+
+    Scénario: Sud ne propose rien pendant le tour de Nord
+      Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,1 22-23 N"
+      Quand Sud propose d'arrêter
       Alors le geste est refusé selon l'article AWA-04
       Et aucune offre n'attend de réponse
 
@@ -241,6 +271,13 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Quand on joue « B b C c D d E e F f A a »
       Alors la partie est nulle selon l'article AWA-16
       Et aucun coup n'est possible
+
+    Scénario: La troisième apparition compte aussi quand Nord a le trait
+      Étant donné la position "0,1,0,0,0,0/0,1,0,0,0,0 23-23 N"
+      Et que cette position a déjà été vue 1 fois
+      Quand on joue « b B c C d D e E f F a A »
+      Alors la position est "0,1,0,0,0,0/0,1,0,0,0,0 23-23 N"
+      Et la partie est nulle selon l'article AWA-16
 
     Scénario: Une position déjà vue deux fois s'arrête sur-le-champ
       Étant donné la position "0,1,0,0,0,0/0,1,0,0,0,0 24-22 S"

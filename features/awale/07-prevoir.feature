@@ -36,6 +36,12 @@ Fonctionnalité: Prévoir un semis
       Alors semer la case e passerait par f et A et récolterait 3 graines
       Et semer la case f finirait en A
 
+    Scénario: Nord prévoit aussi une récolte de deux cases
+      Étant donné la position "1,1,0,5,0,0/0,0,0,0,3,1 18-19 N"
+      Quand Nord a le trait
+      Alors semer la case e passerait par f, A et B et récolterait 4 graines
+      Et semer la case e récolterait les cases B et A
+
     Scénario: Le chemin saute la case de départ à chaque tour
       Étant donné la position "0,0,0,0,0,23/0,5,0,0,0,0 10-10 S"
       Quand Sud a le trait

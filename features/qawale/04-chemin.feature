@@ -80,6 +80,24 @@ Fonctionnalité: Le chemin de l'égrainage
         | A1     | A4, B4 | A1  | A4   |
         | D4     | A1, B1 | D4  | A1   |
 
+    Plan du scénario: Le joueur 2 ne saute pas davantage une case, dans aucun sens
+      Étant donné le plateau suivant
+        | 3 | 3 | 3 | 3 |
+        | 3 | 3 | 3 | 3 |
+        | 3 | 3 | 3 | 3 |
+        | 3 | 3 | 3 | 3 |
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose un galet en <départ> et égraine par <chemin>
+      Alors le coup est refusé selon l'article QAW-10
+      Et le plateau est inchangé
+
+      Exemples:
+        | départ | chemin |
+        | C2     | A2, A1 |
+        | B2     | D2, D1 |
+        | B3     | B1, A1 |
+        | B2     | B4, A4 |
+
     Scénario: Rester sur place n'est pas un pas
       Quand le joueur 1 pose un galet en A1 et égraine par B1, B1, C1
       Alors le coup est refusé selon l'article QAW-10
@@ -145,6 +163,24 @@ Fonctionnalité: Le chemin de l'égrainage
         | B4        | A4       |
         | D4        | C4       |
 
+    Plan du scénario: Les quatre diagonales sont fermées au joueur 2 aussi
+      Étant donné le plateau suivant
+        |   |   |   |   |
+        |   | 3 |   |   |
+        |   |   |   |   |
+        |   |   |   |   |
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose un galet en B2 et égraine par <diagonale>, <suivante>
+      Alors le coup est refusé selon l'article QAW-11
+      Et le plateau est inchangé
+
+      Exemples:
+        | diagonale | suivante |
+        | A1        | B1       |
+        | C1        | D1       |
+        | A3        | A4       |
+        | C3        | C4       |
+
     Scénario: Une diagonale au milieu du chemin annule tout le tour
       Quand le joueur 1 pose un galet en A1 et égraine par B1, C2, C3
       Alors le coup est refusé selon l'article QAW-11
@@ -205,6 +241,29 @@ Fonctionnalité: Le chemin de l'égrainage
         | B1, B2, B3, B2 | B2     |
         | A2, A3, A4, A3 | A3     |
 
+    Plan du scénario: Le demi-tour est refusé vers la gauche, la droite, le haut et le bas
+      Étant donné le plateau suivant
+        | 3 |   |     | 3 |
+        |   |   |     |   |
+        |   |   | 3;2 |   |
+        | 3 |   |     | 3 |
+      Et que <joueur> a le trait
+      Quand <joueur> pose un galet en C3 et égraine par <voisine>, C3, <suite>
+      Alors le coup est refusé selon l'article QAW-13
+      Et le refus dit « on ne revient pas aussitôt en C3, que l'on vient de quitter »
+      Et le plateau est inchangé
+
+      Exemples:
+        | joueur      | voisine | suite |
+        | le joueur 1 | D3      | B3    |
+        | le joueur 1 | B3      | D3    |
+        | le joueur 1 | C4      | C2    |
+        | le joueur 1 | C2      | C4    |
+        | le joueur 2 | D3      | B3    |
+        | le joueur 2 | B3      | D3    |
+        | le joueur 2 | C4      | C2    |
+        | le joueur 2 | C2      | C4    |
+
     Scénario: Geste par geste, le demi-tour est refusé et la main garde sa pile
       Quand le joueur 1 pose un galet en A1
       Et le joueur 1 dépose un galet en B1
@@ -212,6 +271,14 @@ Fonctionnalité: Le chemin de l'égrainage
       Alors le déplacement est interdit par l'article QAW-13
       Et la case A1 est vide
       Et la pile en main est 3;1
+
+    Scénario: Geste par geste, le joueur 2 ne revient pas davantage vers la droite
+      Étant donné que le joueur 2 commence
+      Quand le joueur 2 pose un galet en D4
+      Et le joueur 2 dépose un galet en C4
+      Et le joueur 2 dépose un galet en D4
+      Alors le geste est refusé selon l'article QAW-13
+      Et la pile en main est 3;2
 
     Scénario: En plein égrainage, les chemins restants évitent la case d'où l'on vient
       Étant donné la position "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1"

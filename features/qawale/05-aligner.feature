@@ -47,6 +47,30 @@ Fonctionnalité: Aligner quatre galets
         | la diagonale A1-D4 | 1,-,3,-/-,1,-,-/-,-,-,-/-,-,-,1 1 5 8 | le joueur 1 | C1>C2,C3 |
         | la diagonale D1-A4 | -,-,-,2/-,-,2,-/-,-,-,3/2,-,-,- 2 8 5 | le joueur 2 | D3>C3,B3 |
 
+    Plan du scénario: L'autre joueur gagne aussi sur <ligne>
+      Étant donné la position "<position>"
+      Quand <joueur> joue <coup>
+      Alors <joueur> gagne selon l'article QAW-15
+
+      Exemples: Les quatre rangées
+        | ligne               | position                              | joueur      | coup     |
+        | la première rangée  | 2,2,2,-/-,-,-,-/-,-,-,3/-,-,-,- 2 8 5 | le joueur 2 | D3>D2,D1 |
+        | la deuxième rangée  | -,-,-,-/-,1,1,1/-,-,-,-/3,-,-,- 1 5 8 | le joueur 1 | A4>A3,A2 |
+        | la troisième rangée | -,3,-,-/-,-,-,-/2,-,2,2/-,-,-,- 2 8 5 | le joueur 2 | B1>B2,B3 |
+        | la dernière rangée  | -,-,-,-/-,-,3,-/-,-,-,-/1,1,-,1 1 5 8 | le joueur 1 | C2>C3,C4 |
+
+      Exemples: Les quatre colonnes
+        | ligne        | position                              | joueur      | coup     |
+        | la colonne A | -,-,3,-/2,-,-,-/2,-,-,-/2,-,-,- 2 8 5 | le joueur 2 | C1>B1,A1 |
+        | la colonne B | -,1,-,-/-,-,-,3/-,1,-,-/-,1,-,- 1 5 8 | le joueur 1 | D2>C2,B2 |
+        | la colonne C | -,-,2,-/-,-,2,-/3,-,-,-/-,-,2,- 2 8 5 | le joueur 2 | A3>B3,C3 |
+        | la colonne D | -,-,-,1/-,-,-,1/-,-,-,1/-,3,-,- 1 5 8 | le joueur 1 | B4>C4,D4 |
+
+      Exemples: Les deux grandes diagonales
+        | ligne              | position                              | joueur      | coup     |
+        | la diagonale A1-D4 | 2,-,3,-/-,2,-,-/-,-,-,-/-,-,-,2 2 8 5 | le joueur 2 | C1>C2,C3 |
+        | la diagonale D1-A4 | -,-,-,1/-,-,1,-/-,-,-,3/1,-,-,- 1 5 8 | le joueur 1 | D3>C3,B3 |
+
     Plan du scénario: Trois galets sur chacune des dix lignes ne gagnent pas encore
       Étant donné la position "<position>"
       Quand le joueur 2 joue <coup>
@@ -179,6 +203,28 @@ Fonctionnalité: Aligner quatre galets
       Alors le coup est accepté
       Et la partie continue
 
+    Scénario: Les sommets des piles du joueur 2 s'alignent aussi
+      Étant donné le plateau suivant
+        |     |     |   |     |
+        | 3;2 | 1;2 | 2 | 1;3 |
+        |     |     |   |     |
+        |     |     |   | 3   |
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose un galet en D4 et égraine par D3, D2
+      Alors le joueur 2 gagne selon l'article QAW-15
+
+    Scénario: Un galet recouvert du joueur 2 ne compte pas davantage
+      Étant donné le plateau suivant
+        |     |   |     |   |
+        | 2;3 | 2 | 3;2 |   |
+        |     |   |     |   |
+        |     |   |     | 3 |
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose un galet en D4 et égraine par D3, D2
+      Alors le coup est accepté
+      Et personne ne gagne
+      Et la partie continue
+
     Scénario: Un galet pris entre deux autres ne compte pas non plus
       Étant donné le plateau suivant
         |       |   |   |   |
@@ -277,6 +323,22 @@ Fonctionnalité: Aligner quatre galets
         | 1     |
         | 2     |
 
+    Plan du scénario: Faite puis défaite par le joueur 2, une ligne ne compte pas non plus
+      Étant donné le plateau suivant
+        |           |         |         |         |
+        |           |         |         |         |
+        | <galet>;3 |         |         |         |
+        |           | <galet> | <galet> | <galet> |
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose un galet en A3 et égraine par A4, B4, B3
+      Alors la pile en B4 est <galet>;3
+      Et la partie continue
+
+      Exemples:
+        | galet |
+        | 2     |
+        | 1     |
+
     Scénario: Une ligne visible en chemin n'arrête pas l'égrainage
       Étant donné le plateau suivant
         | 1 | 1 | 1 |     |
@@ -328,10 +390,37 @@ Fonctionnalité: Aligner quatre galets
       Quand le joueur 2 pose un galet en A4 et égraine par B4, C4
       Alors le joueur 1 gagne selon l'article QAW-20
 
+    Plan du scénario: La ligne donnée à l'autre se voit partout : <ligne>
+      Étant donné la position "<position>"
+      Quand <joueur> joue <coup>
+      Alors <gagnant> gagne selon l'article QAW-20
+      Et <joueur> ne gagne pas
+
+      Exemples: Le joueur 1 donne la partie
+        | ligne              | position                              | joueur      | coup     | gagnant     |
+        | la colonne B       | -,2,-,-/-,2,-,-/-,2,-,-/2,-,-,- 1 8 4 | le joueur 1 | A4>B4,C4 | le joueur 2 |
+        | la diagonale A1-D4 | 2,-,-,-/2,-,-,-/-,-,2,-/-,-,-,2 1 8 4 | le joueur 1 | A2>B2,B3 | le joueur 2 |
+        | la diagonale D1-A4 | -,-,-,2/-,-,-,2/-,2,-,-/2,-,-,- 1 8 4 | le joueur 1 | D2>C2,B2 | le joueur 2 |
+
+      Exemples: Le joueur 2 donne la partie
+        | ligne              | position                              | joueur      | coup     | gagnant     |
+        | la deuxième rangée | -,-,-,-/1,1,1,-/-,-,-,1/-,-,-,- 2 4 8 | le joueur 2 | D3>D2,D1 | le joueur 1 |
+        | la diagonale A1-D4 | 1,-,-,-/1,-,-,-/-,-,1,-/-,-,-,1 2 4 8 | le joueur 2 | A2>B2,B3 | le joueur 1 |
+        | la diagonale D1-A4 | -,-,-,1/-,-,-,1/-,1,-,-/1,-,-,- 2 4 8 | le joueur 2 | D2>C2,B2 | le joueur 1 |
+
+      Exemples: Les couleurs échangées
+        | ligne        | position                                           | joueur      | coup     | gagnant     |
+        | la colonne B | -,1,-,-/-,1,-,-/-,1,-,-/1,-,-,- 1 8 4 couleurs=2,1 | le joueur 1 | A4>B4,C4 | le joueur 2 |
+
     Scénario: Le seizième galet peut donner la partie à l'adversaire
       Étant donné la position "-,-,-,-/2,2,2,-/-,-,-,2/-,-,-,- 1 1 0"
       Quand le joueur 1 joue D3>D2,D1
       Alors le joueur 2 gagne selon l'article QAW-20
+
+    Scénario: Le joueur 2 peut donner la partie avec le seizième galet
+      Étant donné la position "-,-,-,-/1,1,1,-/-,-,-,1/-,-,-,- 2 0 1"
+      Quand le joueur 2 joue D3>D2,D1
+      Alors le joueur 1 gagne selon l'article QAW-20
 
     Scénario: La partie donnée à l'adversaire est finie pour tous
       Étant donné la position "-,-,-,-/2,2,2,-/-,-,-,2/3,-,-,- 1 8 4"
@@ -368,6 +457,37 @@ Fonctionnalité: Aligner quatre galets
       Étant donné la position "1,1,1,-/2,2,2,-/-,-,-,2/-,-,-,- 1 1 0"
       Quand le joueur 1 joue D3>D2,D1
       Alors le joueur 1 gagne selon l'article QAW-21
+
+    Scénario: Le joueur 2 gagne de même s'il aligne les deux couleurs avec le seizième galet
+      Étant donné la position "-,-,-,1/1,1,1,-/2,2,2,-/-,-,-,- 2 0 1"
+      Quand le joueur 2 joue D1>D2,D3
+      Alors le joueur 2 gagne selon l'article QAW-21
+
+    Plan du scénario: Peu importe laquelle des deux lignes se voit la première : <lignes>
+      Étant donné la position "<position>"
+      Quand <joueur> joue <coup>
+      Alors <joueur> gagne selon l'article QAW-21
+      Et <autre> ne gagne pas
+
+      Exemples: D'abord celle de l'autre
+        | lignes              | position                              | joueur      | coup     | autre       |
+        | deux rangées        | -,-,-,2/2,2,2,-/1,1,1,-/-,-,-,- 1 5 4 | le joueur 1 | D1>D2,D3 | le joueur 2 |
+        | deux rangées        | -,-,-,1/1,1,1,-/2,2,2,-/-,-,-,- 2 4 5 | le joueur 2 | D1>D2,D3 | le joueur 1 |
+        | deux colonnes       | -,2,1,-/-,2,1,-/-,2,1,-/2,-,-,- 1 5 4 | le joueur 1 | A4>B4,C4 | le joueur 2 |
+        | deux colonnes       | -,1,2,-/-,1,2,-/-,1,2,-/1,-,-,- 2 4 5 | le joueur 2 | A4>B4,C4 | le joueur 1 |
+        | les deux diagonales | 2,-,-,1/2,-,-,-/-,1,2,-/1,-,-,2 1 5 4 | le joueur 1 | A2>B2,C2 | le joueur 2 |
+        | les deux diagonales | 1,-,-,2/1,-,-,-/-,2,1,-/2,-,-,1 2 4 5 | le joueur 2 | A2>B2,C2 | le joueur 1 |
+
+      Exemples: D'abord celle de qui vient de jouer
+        | lignes              | position                              | joueur      | coup     | autre       |
+        | deux rangées        | -,-,-,-/2,2,2,-/1,1,1,-/-,-,-,1 2 4 5 | le joueur 2 | D4>D3,D2 | le joueur 1 |
+        | deux colonnes       | -,1,2,-/-,1,2,-/-,1,2,-/-,-,-,2 1 5 4 | le joueur 1 | D4>C4,B4 | le joueur 2 |
+        | les deux diagonales | 1,-,-,2/-,-,-,2/-,2,1,-/2,-,-,1 1 5 4 | le joueur 1 | D2>C2,B2 | le joueur 2 |
+        | les deux diagonales | 2,-,-,1/-,-,-,1/-,1,2,-/1,-,-,2 2 4 5 | le joueur 2 | D2>C2,B2 | le joueur 1 |
+
+      Exemples: Les couleurs échangées
+        | lignes       | position                                           | joueur      | coup     | autre       |
+        | deux rangées | -,-,-,1/1,1,1,-/2,2,2,-/-,-,-,- 1 5 4 couleurs=2,1 | le joueur 1 | D1>D2,D3 | le joueur 2 |
 
     Scénario: Après un double alignement, plus personne ne joue
       Étant donné la position "1,1,1,-/2,2,2,-/-,-,-,2/3,-,-,- 1 5 4"

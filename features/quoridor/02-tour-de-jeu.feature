@@ -226,6 +226,14 @@ Fonctionnalité: Le tour de jeu
       Et c'est toujours au joueur 1 de jouer
 
     @etape1 @etape2 @etape3 @etape4
+    Scénario: Le joueur 2 ne passe pas davantage tant qu'il peut bouger
+      Étant donné que le joueur 2 n'a plus de barrière
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 passe faute de pouvoir agir
+      Alors le coup est refusé selon l'article QUO-18
+      Et c'est toujours au joueur 2 de jouer
+
+    @etape1 @etape2 @etape3 @etape4
     Scénario: Au début de la partie, personne ne passe
       Quand le joueur 1 joue passe
       Alors le coup est refusé selon l'article QUO-18

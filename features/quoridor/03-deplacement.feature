@@ -45,6 +45,11 @@ Fonctionnalité: Le déplacement du pion
         | c4   |
         | d3   |
 
+    Scénario: Au milieu du plateau, quatre cases s'offrent aussi au joueur 2
+      Étant donné que le pion du joueur 1 est en a1 et celui du joueur 2 en c3
+      Quand le joueur 2 a le trait
+      Alors le joueur 2 peut aller en b3, c2, c4 et d3
+
     Plan du scénario: Au bord, il reste moins de cases
       Étant donné que le pion du joueur 1 est en <départ> et celui du joueur 2 en c5
       Quand le joueur 1 a le trait
@@ -92,6 +97,21 @@ Fonctionnalité: Le déplacement du pion
       Et le refus dit « le pion est déjà en c1 : se déplacer, c'est changer de case »
       Et c'est toujours au joueur 1 de jouer
 
+    Plan du scénario: Ni de biais, ni plus loin, ni sur place, le joueur 2 ne fait qu'un pas
+      Étant donné que le pion du joueur 1 est en a1 et celui du joueur 2 en c3
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 va en <case>
+      Alors le déplacement est refusé selon l'article QUO-07
+      Et le plateau est inchangé
+
+      Exemples:
+        | case |
+        | b2   |
+        | d4   |
+        | c1   |
+        | e3   |
+        | c3   |
+
     Plan du scénario: Le voisinage de l'adversaire n'allonge pas les pas faits ailleurs
       Étant donné que le pion du joueur 1 est en c3 et celui du joueur 2 en c4
       Quand le joueur 1 va en <case>
@@ -116,6 +136,28 @@ Fonctionnalité: Le déplacement du pion
       Et le plateau est inchangé
 
       Exemples: Couchée, devant ou derrière le pion
+        | barrière | case |
+        | c3h      | c4   |
+        | b3h      | c4   |
+        | c2h      | c2   |
+        | b2h      | c2   |
+
+      Exemples: Debout, d'un côté ou de l'autre
+        | barrière | case |
+        | c3v      | d3   |
+        | c2v      | d3   |
+        | b3v      | b3   |
+        | b2v      | b3   |
+
+    Plan du scénario: Chaque moitié d'une barrière arrête aussi le joueur 2
+      Étant donné que le pion du joueur 1 est en a1 et celui du joueur 2 en c3
+      Et que la barrière <barrière> est posée
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 va en <case>
+      Alors le déplacement est refusé selon l'article QUO-08
+      Et le plateau est inchangé
+
+      Exemples: Couchée, derrière ou devant le pion
         | barrière | case |
         | c3h      | c4   |
         | b3h      | c4   |
@@ -202,6 +244,21 @@ Fonctionnalité: Le déplacement du pion
       Quand le joueur 2 va en b2
       Alors le déplacement est refusé selon l'article QUO-19
       Et le pion du joueur 1 est en b2 et celui du joueur 2 en c2
+
+    Plan du scénario: De quelque côté que soit l'adversaire, sa case est refusée
+      Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
+      Et que <joueur> a le trait
+      Quand <joueur> va en <case>
+      Alors le déplacement est refusé selon l'article QUO-19
+      Et le plateau est inchangé
+
+      Exemples:
+        | joueur      | un | autre | case |
+        | le joueur 1 | c3 | c2    | c2   |
+        | le joueur 1 | c3 | b3    | b3   |
+        | le joueur 2 | c2 | c3    | c2   |
+        | le joueur 2 | c4 | c3    | c4   |
+        | le joueur 2 | d3 | c3    | d3   |
 
     Scénario: La case de l'adversaire est refusée avant la longueur du pas
       Quand le joueur 1 va en c5

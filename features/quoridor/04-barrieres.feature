@@ -26,6 +26,18 @@ Fonctionnalité: La pose des barrières
         | horizontale | j5   | j5h  |
         | horizontale | b10  | b10h |
 
+    Plan du scénario: Le joueur 2 ne pose pas davantage une barrière qui dépasserait
+      Étant donné une partie de Quoridor
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 pose une barrière <sens> en <case>
+      Alors la pose est refusée selon l'article QUO-09
+      Et le plateau est inchangé
+
+      Exemples:
+        | sens        | case |
+        | horizontale | i3   |
+        | verticale   | d9   |
+
     Plan du scénario: Aux quatre coins, les barrières tiennent encore
       Étant donné une partie de Quoridor
       Quand le joueur 1 pose une barrière <sens> en <case>
@@ -151,6 +163,19 @@ Fonctionnalité: La pose des barrières
         | b2v   | b2h      |
         | d4h   | d4v      |
         | a1v   | a1h      |
+
+    @interprete
+    Plan du scénario: Le joueur 2 ne croise pas davantage la barrière du joueur 1
+      Quand le joueur 1 joue <posée>
+      Et le joueur 2 joue <nouvelle>
+      Alors la pose est refusée selon l'article QUO-14
+      Et la seule barrière posée est <posée>
+      Et c'est toujours au joueur 2 de jouer
+
+      Exemples:
+        | posée | nouvelle |
+        | c3h   | c3v      |
+        | c3v   | c3h      |
 
     @interprete
     Scénario: Le croisement est relevé avant le chevauchement

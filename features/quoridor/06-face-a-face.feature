@@ -40,6 +40,8 @@ Fonctionnalité: Le face à face
         | départ | arrivée |
         | c4     | c2      |
         | d3     | b3      |
+        | c2     | c4      |
+        | b3     | d3      |
 
     Plan du scénario: Le saut s'ajoute aux autres pas, sans en ôter
       Étant donné que le pion du joueur 1 est en <départ> et celui du joueur 2 en c3
@@ -73,6 +75,26 @@ Fonctionnalité: Le face à face
         | c2h      | c4   |
         | b2h      | b3   |
         | c2h      | d3   |
+
+    Plan du scénario: De quelque côté que soit l'adversaire, une barrière entre les pions le met hors d'atteinte
+      Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
+      Et que la barrière <barrière> est posée
+      Quand <joueur> a le trait
+      Alors <joueur> peut aller en <cases>
+
+      Exemples: Le joueur 1 devant le joueur 2
+        | joueur      | un | autre | barrière | cases        |
+        | le joueur 1 | c2 | c3    | c2h      | b2, c1 et d2 |
+        | le joueur 1 | c4 | c3    | c3h      | b4, c5 et d4 |
+        | le joueur 1 | b3 | c3    | b3v      | a3, b2 et b4 |
+        | le joueur 1 | d3 | c3    | c3v      | d2, d4 et e3 |
+
+      Exemples: Le joueur 2 devant le joueur 1
+        | joueur      | un | autre | barrière | cases        |
+        | le joueur 2 | c3 | c2    | b2h      | b2, c1 et d2 |
+        | le joueur 2 | c3 | c4    | b3h      | b4, c5 et d4 |
+        | le joueur 2 | c3 | b3    | b2v      | a3, b2 et b4 |
+        | le joueur 2 | c3 | d3    | c2v      | d2, d4 et e3 |
 
     Plan du scénario: Des pions qui ne sont pas côte à côte ne se sautent pas
       Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
@@ -119,6 +141,23 @@ Fonctionnalité: Le face à face
         | d3     | b3v      | c2, c4, d2, d4 et e3 |
         | d3     | b2v      | c2, c4, d2, d4 et e3 |
 
+    Plan du scénario: Pour le joueur 2 aussi, chaque moitié ferme le saut dans les quatre directions
+      Étant donné que le pion du joueur 1 est en c3 et celui du joueur 2 en <départ>
+      Et que la barrière <barrière> est posée
+      Quand le joueur 2 a le trait
+      Alors le joueur 2 peut aller en <cases>
+
+      Exemples:
+        | départ | barrière | cases                |
+        | c2     | c3h      | b2, b3, c1, d2 et d3 |
+        | c2     | b3h      | b2, b3, c1, d2 et d3 |
+        | c4     | c2h      | b3, b4, c5, d3 et d4 |
+        | c4     | b2h      | b3, b4, c5, d3 et d4 |
+        | b3     | c3v      | a3, b2, b4, c2 et c4 |
+        | b3     | c2v      | a3, b2, b4, c2 et c4 |
+        | d3     | b3v      | c2, c4, d2, d4 et e3 |
+        | d3     | b2v      | c2, c4, d2, d4 et e3 |
+
     Scénario: Le refus du saut dit de bifurquer
       Étant donné que le pion du joueur 1 est en c2 et celui du joueur 2 en c3
       Et qu'une barrière horizontale est posée en b3
@@ -147,6 +186,26 @@ Fonctionnalité: Le face à face
       Alors le déplacement est refusé selon l'article QUO-08
       Et le refus dit « une barrière sépare c3 de d3 : il faut la contourner »
       Et le joueur 1 peut aller en b2, b3, c1 et d2
+
+    Plan du scénario: Une barrière à côté du pion adverse ne ferme que ce côté, dans les quatre directions
+      Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
+      Et que les barrières <derrière> et <à côté> sont posées
+      Quand <joueur> a le trait
+      Alors <joueur> peut aller en <cases>
+
+      Exemples: Le joueur 1 saute
+        | joueur      | un | autre | derrière | à côté | cases            |
+        | le joueur 1 | c2 | c3    | c3h      | b3v    | b2, c1, d2 et d3 |
+        | le joueur 1 | c2 | c3    | b3h      | c3v    | b2, b3, c1 et d2 |
+        | le joueur 1 | b3 | c3    | c2v      | c3h    | a3, b2, b4 et c2 |
+        | le joueur 1 | b3 | c3    | c3v      | c2h    | a3, b2, b4 et c4 |
+
+      Exemples: Le joueur 2 saute
+        | joueur      | un | autre | derrière | à côté | cases            |
+        | le joueur 2 | c3 | c4    | c2h      | b2v    | b4, c5, d3 et d4 |
+        | le joueur 2 | c3 | c4    | b2h      | c2v    | b3, b4, c5 et d4 |
+        | le joueur 2 | c3 | d3    | b2v      | b3h    | c2, d2, d4 et e3 |
+        | le joueur 2 | c3 | d3    | b3v      | b2h    | c4, d2, d4 et e3 |
 
     Scénario: Fermé de trois côtés, le pion adverse ne se contourne pas
       Étant donné que le pion du joueur 1 est en c2 et celui du joueur 2 en c3
@@ -192,6 +251,8 @@ Fonctionnalité: Le face à face
         | le joueur 1 | b3 | a3    | a2, a4, b2, b4 et c3 |
         | le joueur 1 | c4 | c5    | b4, b5, c3, d4 et d5 |
         | le joueur 2 | c1 | c2    | b1, b2, c3, d1 et d2 |
+        | le joueur 2 | e3 | d3    | c3, d2, d4, e2 et e4 |
+        | le joueur 2 | a3 | b3    | a2, a4, b2, b4 et c3 |
 
     Plan du scénario: Le saut que le bord arrête est refusé
       Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
@@ -206,6 +267,7 @@ Fonctionnalité: Le face à face
         | le joueur 1 | d3 | e3    | f3   | e3  |
         | le joueur 1 | c4 | c5    | c6   | c5  |
         | le joueur 2 | c1 | c2    | c0   | c1  |
+        | le joueur 2 | e3 | d3    | f3   | e3  |
 
     Plan du scénario: Ailleurs que droit devant, sortir du plateau reste sortir du plateau
       Étant donné que le pion du joueur 1 est en d3 et celui du joueur 2 en e3
@@ -257,6 +319,27 @@ Fonctionnalité: Le face à face
         | c4     | b3   | c2    |
         | b3     | c4   | d3    |
         | d3     | c2   | b3    |
+        | c4     | d3   | c2    |
+        | b3     | c2   | d3    |
+        | d3     | c4   | b3    |
+
+    Plan du scénario: Le joueur 2 ne bifurque pas davantage si la case de derrière est libre
+      Étant donné que le pion du joueur 1 est en c3 et celui du joueur 2 en <départ>
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 bifurque en <case>
+      Alors le déplacement est refusé selon l'article QUO-16
+      Et le plateau est inchangé
+
+      Exemples:
+        | départ | case |
+        | c2     | b3   |
+        | c2     | d3   |
+        | c4     | b3   |
+        | c4     | d3   |
+        | b3     | c2   |
+        | b3     | c4   |
+        | d3     | c2   |
+        | d3     | c4   |
 
     Scénario: Une barrière posée ailleurs n'ouvre pas la bifurcation
       Étant donné que le pion du joueur 1 est en c2 et celui du joueur 2 en c3

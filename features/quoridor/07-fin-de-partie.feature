@@ -47,6 +47,21 @@ Fonctionnalité: La fin de la partie
         | b5   |
         | d5   |
 
+    @etape3 @etape4
+    Plan du scénario: Le joueur 2 gagne aussi en sautant ou en bifurquant
+      Étant donné une partie de Quoridor avec taille=5 et barrieres=3
+      Et que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
+      Et que le joueur 2 a le trait
+      Quand le joueur 2 va en <case>
+      Alors le joueur 2 gagne selon l'article QUO-13
+      Et le joueur 1 ne gagne pas
+
+      Exemples:
+        | un | autre | case |
+        | c2 | c3    | c1   |
+        | c1 | c2    | b1   |
+        | c1 | c2    | d1   |
+
     @etape2 @etape3 @etape4
     Scénario: L'avant-dernière rangée ne suffit pas
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
@@ -106,6 +121,14 @@ Fonctionnalité: La fin de la partie
         |   |   |   |   |   |
       Quand le joueur 1 a le trait
       Alors le joueur 1 gagne selon l'article QUO-13
+      Et aucun coup n'est possible
+
+    @etape2 @etape3 @etape4
+    Scénario: Le pion du joueur 2 installé sur sa ligne d'arrivée a gagné de même
+      Étant donné une partie de Quoridor avec taille=5 et barrieres=3
+      Et que le pion du joueur 1 est en d3 et celui du joueur 2 en b1
+      Quand le joueur 2 a le trait
+      Alors le joueur 2 gagne selon l'article QUO-13
       Et aucun coup n'est possible
 
     @interprete @etape2 @etape3 @etape4

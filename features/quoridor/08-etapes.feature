@@ -36,6 +36,13 @@ Fonctionnalité: Les quatre étapes de l'application
       Et le refus dit « le pion est déjà en c1 : se déplacer, c'est changer de case »
       Et c'est toujours au joueur 1 de jouer
 
+    @interprete
+    Scénario: Le joueur 2 ne reste pas davantage sur place
+      Étant donné que le joueur 2 a le trait
+      Quand le joueur 2 va en c5
+      Alors le déplacement est refusé selon l'article QUO-E1
+      Et c'est toujours au joueur 2 de jouer
+
     Scénario: Le pion passe par-dessus les barrières
       Étant donné que les barrières b1v, b2h et c1h sont posées
       Quand le joueur 1 va en c2

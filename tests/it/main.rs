@@ -13,6 +13,7 @@ mod looks;
 mod lsp;
 mod machines;
 mod papers;
+mod partial;
 mod parts;
 mod perft;
 mod playing;
