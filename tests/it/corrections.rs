@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use arbitre::spec::catalogue::{Catalogue, Found};
-use arbitre::spec::corrections::{Correction, Here, Kind, corrections, neighbours};
+use arbitre::spec::corrections::{Correction, Here, Kind, corrections, corrections_of, neighbours};
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader;
 use arbitre::spec::reader::keywords::{Dialect, guess_header, guess_step};
@@ -345,4 +345,81 @@ fn a_keyword_is_never_mended_to_one_that_means_something_else() {
     let reading = reader::read("x.feature", text.as_bytes(), Catalogue::get(), None);
     let found = &reading.findings[0];
     assert_eq!((found.help.as_str(), &found.replacement), ("écrivez « Exemple: » ou « Exemples: »", &None));
+}
+
+/// A word that decides what a sentence says is never left out, nor a value that is not there made up.
+#[test]
+fn words_that_matter_are_neither_dropped_nor_made_up() {
+    const MATTER: &[&str] = &[
+        "ne",
+        "pas",
+        "non",
+        "plus",
+        "jamais",
+        "aucun",
+        "rien",
+        "toujours",
+        "encore",
+        "maintenant",
+        "déjà",
+        "seulement",
+        "un",
+        "deux",
+        "2",
+        "C3",
+        "QAW-12",
+        "Sud",
+        "verticale",
+        "accepté",
+        "refusé",
+        "impossible",
+        "sans",
+    ];
+    let examples = THEMES.iter().flat_map(|theme| theme.phrases).map(arbitre::spec::steps::Phrase::example);
+    let sentences: Vec<_> =
+        examples.map(|text| sentence(&text)).filter(|text| !text.contains('"')).step_by(2).collect();
+    on_every_core(&sentences, |text| {
+        let here = places(text)[0];
+        let words: Vec<&str> = text.split(' ').collect();
+        for at in 0..=words.len() {
+            let (before, after) = words.split_at(at);
+            for word in MATTER {
+                let wrong = [before, &[*word], after].concat().join(" ");
+                let count = |text: &str| text.split(' ').filter(|other| other == word).count();
+                let offered = if meaning(&wrong).is_none() { corrections(&wrong, &here) } else { Vec::new() };
+                assert!(offered.iter().all(|it| count(&it.text) == count(&wrong)), "{wrong}: {offered:?}");
+            }
+            if let [value, rest @ ..] = after
+                && value.contains(|c: char| c.is_ascii_digit())
+            {
+                let wrong = [before, rest].concat().join(" ");
+                assert_eq!(corrections(&wrong, &here), [], "{wrong}");
+            }
+        }
+    });
+}
+
+/// Nothing that one can write takes long or makes it panic.
+#[test]
+fn any_text_can_be_corrected() {
+    let names = "<a b> ".repeat(60);
+    for text in [
+        "",
+        " ",
+        "\"",
+        "« »",
+        "\" \"",
+        ":",
+        "<",
+        "<>",
+        "' '",
+        "é\u{301}",
+        &"le ".repeat(150),
+        &"l".repeat(100_000),
+        &names,
+    ] {
+        for said in [text, "le coup est acepté", &"le ".repeat(100)] {
+            let _ = (corrections_of(text, said, &Here::default()), neighbours(text, &Here::default()));
+        }
+    }
 }

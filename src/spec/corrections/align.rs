@@ -1,16 +1,16 @@
 //! The author's words beside those of one way of saying one sentence.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::templates::{Template, Templates, Token};
-use super::words::{Likeness, added, cost, is_needless, likeness, name_likeness};
+use super::words::{Likeness, Word, added, cost, is_needless, is_no_value, likeness, name_likeness};
 use crate::spec::reader::typography::{plain, sentence};
 
 /// A sentence as its author wrote it, word by word; what stands between quotation marks is one.
 #[derive(Debug)]
 pub(super) struct Said {
     /// As they are compared.
-    words: Vec<String>,
+    words: Vec<Word>,
     /// As they were typed. The name of a column stands with the first word that it stands for.
     typed: Vec<Typed>,
     /// The dots and colons at the end.
@@ -34,13 +34,14 @@ impl Said {
         let line = line.trim();
         let head = line.trim_end_matches(|c: char| matches!(plain(c), '.' | ':' | ' '));
         let words = split(&sentence(text));
-        let typed = typed(&split(head), &words).unwrap_or_default();
+        let typed = typed(&split(head), &words, &mut FxHashSet::default()).unwrap_or_default();
+        let words = words.iter().map(|word| Word::new(word)).collect();
         Self { words, typed, end: line[head.len()..].to_owned() }
     }
 
-    /// How many words.
-    pub(super) fn len(&self) -> usize {
-        self.words.len()
+    /// Some of the words.
+    fn text(&self, at: usize, count: usize) -> String {
+        self.words[at..at + count].iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -63,18 +64,27 @@ fn split(text: &str) -> Vec<String> {
     words
 }
 
-/// What was typed for each word; nothing if it cannot be told.
-fn typed(line: &[String], words: &[String]) -> Option<Vec<Typed>> {
+/// What was typed for each word; nothing if it cannot be told. `dead` are the ends of the line known not to say the end of the
+/// sentence.
+fn typed(line: &[String], words: &[String], dead: &mut FxHashSet<(usize, usize)>) -> Option<Vec<Typed>> {
     let Some((first, rest)) = line.split_first() else { return words.is_empty().then(Vec::new) };
-    let is_name = first.contains('<') && first.contains('>');
-    if is_name && Some(first) != words.first() {
-        let after = |count: usize| Some((count, typed(rest, words.get(count..)?)?));
-        let (count, after) = (1..=words.len()).find_map(after)?;
-        let within = std::iter::repeat_n(Typed::Within, count - 1);
-        return Some(std::iter::once(Typed::Name(first.clone())).chain(within).chain(after).collect());
+    if dead.contains(&(line.len(), words.len())) {
+        return None;
     }
-    let (_, left) = words.split_first().filter(|(word, _)| sentence(word) == sentence(first))?;
-    Some(std::iter::once(Typed::Word(first.clone())).chain(typed(rest, left)?).collect())
+    let is_name = first.contains('<') && first.contains('>') && Some(first) != words.first();
+    let most = if is_name { words.len() } else { 1.min(words.len()) };
+    for count in 1..=most {
+        if !is_name && sentence(&words[0]) != sentence(first) {
+            break;
+        }
+        if let Some(after) = typed(rest, &words[count..], dead) {
+            let own = if is_name { Typed::Name(first.clone()) } else { Typed::Word(first.clone()) };
+            let within = std::iter::repeat_n(Typed::Within, count - 1);
+            return Some(std::iter::once(own).chain(within).chain(after).collect());
+        }
+    }
+    dead.insert((line.len(), words.len()));
+    None
 }
 
 /// A reading of the author's sentence as one that is known.
@@ -98,13 +108,17 @@ enum Piece {
     Written(usize, usize, String),
 }
 
+/// What a value costs, and what to write in its place if it is not right.
+type Fitting = (Likeness, Option<String>);
+
 /// Reads one sentence by one template after the other.
 #[derive(Debug)]
 pub(super) struct Reader<'s> {
     templates: &'static Templates,
     said: &'s Said,
     likenesses: FxHashMap<(usize, usize), Option<Likeness>>,
-    fitting: FxHashMap<(usize, usize, usize), Option<(Likeness, Option<String>)>>,
+    /// By slot, first word and number of words.
+    fitting: FxHashMap<(usize, usize, usize), Option<Fitting>>,
     best: Vec<(Likeness, Vec<Piece>, Vec<usize>)>,
 }
 
@@ -140,8 +154,8 @@ impl<'s> Reader<'s> {
         let plus =
             |more: Likeness| Likeness { cost: so_far.cost + more.cost, reworded: so_far.reworded || more.reworded };
         let small = Likeness { cost: cost::SMALL, reworded: true };
-        let left = self.said.len() - at;
-        if left > 0 && is_needless(&self.said.words[at], at == 0) {
+        let left = self.said.words.len() - at;
+        if left > 0 && is_needless(&self.said.words[at].text, at == 0) {
             self.walk(tokens, at + 1, plus(small), most, pieces, values);
         }
         let Some((&token, rest)) = tokens.split_first() else {
@@ -165,7 +179,7 @@ impl<'s> Reader<'s> {
             }
         };
         let templates = self.templates;
-        let word = &templates.words[number];
+        let word = &templates.words[number].text;
         if left > 0
             && let Some(more) = self.likeness(at, number)
         {
@@ -175,7 +189,7 @@ impl<'s> Reader<'s> {
         }
         let slip = Likeness { cost: cost::SLIP, reworded: false };
         // A space too many, or an apostrophe that became one.
-        if left > 1 && is_joined(word, &self.said.words[at], &self.said.words[at + 1]) {
+        if left > 1 && self.is_cut(word, at) {
             pieces.push(Piece::Written(at, 2, word.clone()));
             self.walk(rest, at + 2, plus(slip), most, pieces, values);
             pieces.pop();
@@ -183,13 +197,14 @@ impl<'s> Reader<'s> {
         // A space forgotten.
         if left > 0
             && let Some((&Token::Word(next), rest)) = rest.split_first()
-            && self.said.words[at].strip_prefix(word.as_str()) == Some(&templates.words[next])
+            && self.said.words[at].text.strip_prefix(word.as_str()) == Some(&templates.words[next].text)
         {
-            pieces.push(Piece::Written(at, 1, format!("{word} {}", templates.words[next])));
+            pieces.push(Piece::Written(at, 1, format!("{word} {}", templates.words[next].text)));
             self.walk(rest, at + 1, plus(slip), most, pieces, values);
             pieces.pop();
         }
-        if let Some(more) = added(word) {
+        let before = at.checked_sub(1).map_or("", |before| &self.said.words[before].text);
+        if let Some(more) = added(word, before) {
             pieces.push(Piece::Written(at, 0, word.clone()));
             self.walk(rest, at, plus(more), most, pieces, values);
             pieces.pop();
@@ -205,12 +220,16 @@ impl<'s> Reader<'s> {
     }
 
     /// Whether words are a value for a slot, as they are or but for a letter.
-    fn fits(&mut self, slot: usize, at: usize, count: usize) -> Option<(Likeness, Option<String>)> {
+    fn fits(&mut self, slot: usize, at: usize, count: usize) -> Option<Fitting> {
         let (templates, said) = (self.templates, self.said);
         let judge = || {
             let slot = &templates.slots[slot];
             let words = &said.words[at..at + count];
-            if slot.pattern.is_match(&words.join(" ")) {
+            let is_name = || slot.names.iter().any(|name| name == words);
+            if count == 1 && is_no_value(&words[0].text) && !is_name() {
+                return None;
+            }
+            if slot.pattern.is_match(&said.text(at, count)) {
                 return Some((Likeness { cost: 0, reworded: false }, None));
             }
             let names = slot.names.iter().filter_map(|name| name_likeness(templates, words, name));
@@ -231,7 +250,7 @@ impl<'s> Reader<'s> {
     /// What to write; nothing if what is wrong stands in a table of examples.
     fn reading(&self, likeness: Likeness, pieces: &[Piece], values: &[usize]) -> Option<Reading> {
         let text = |piece: &Piece| match piece {
-            Piece::Kept(at, count) => self.said.words[*at..at + count].join(" "),
+            Piece::Kept(at, count) => self.said.text(*at, *count),
             Piece::Written(_, _, text) => text.clone(),
         };
         let mut line = Vec::new();
@@ -258,10 +277,12 @@ impl<'s> Reader<'s> {
             values: values.iter().map(|&index| text(&pieces[index])).collect(),
         })
     }
-}
 
-/// Whether two words are one that a space cut in two.
-fn is_joined(word: &str, first: &str, second: &str) -> bool {
-    let second_only = |rest: &str| rest == second || rest.strip_prefix('\'') == Some(second);
-    word.strip_prefix(first).is_some_and(second_only)
+    /// Whether two words are one that a space cut in two; two that are known are two.
+    fn is_cut(&self, word: &str, at: usize) -> bool {
+        let (first, second) = (&self.said.words[at].text, &self.said.words[at + 1].text);
+        let rest = word.strip_prefix(first.as_str());
+        let known = self.templates.knows(first) && self.templates.knows(second);
+        !known && rest.is_some_and(|rest| rest == second || rest.strip_prefix('\'') == Some(second))
+    }
 }

@@ -85,8 +85,8 @@ impl Here {
     }
 }
 
-/// Sentences longer than this are not corrected.
-const MOST_WORDS: usize = 60;
+/// Texts longer than this resemble no sentence.
+const MOST_LETTERS: usize = 600;
 
 /// What to write instead of an unknown sentence, the likeliest first: nothing unless it can only mean one thing.
 #[must_use]
@@ -97,10 +97,10 @@ pub fn corrections(text: &str, here: &Here) -> Vec<Correction> {
 /// The same for a line of an outline, which says `text` in one of its rows: the names of its columns stay.
 #[must_use]
 pub fn corrections_of(line: &str, text: &str, here: &Here) -> Vec<Correction> {
-    let said = Said::new(line, text);
-    if said.len() > MOST_WORDS || !matches!(Catalogue::get().find(&sentence(text)), Found::Nothing) {
+    if line.len().max(text.len()) > MOST_LETTERS || !matches!(Catalogue::get().find(&sentence(text)), Found::Nothing) {
         return Vec::new();
     }
+    let said = Said::new(line, text);
     let templates = Templates::get();
     let mut reader = Reader::new(templates, &said);
     let mut most = cost::MOST;
@@ -146,6 +146,9 @@ fn holds(entry: &Entry, reading: &Reading) -> bool {
 /// The models of the known sentences that resemble `text` most: those of its place first, none that says the opposite.
 #[must_use]
 pub fn neighbours(text: &str, here: &Here) -> Vec<String> {
+    if text.len() > MOST_LETTERS {
+        return Vec::new();
+    }
     let text = sentence(text);
     let wanted = without_values(&text);
     let mut near: Vec<_> = known()

@@ -7,6 +7,7 @@ use regex::Regex;
 use regex_syntax::hir::{Class, Hir, HirKind};
 use rustc_hash::FxHashMap;
 
+use super::words::Word;
 use crate::spec::catalogue::{Catalogue, Entry};
 
 /// One way of saying one sentence.
@@ -32,14 +33,14 @@ pub(super) struct Slot {
     /// What can stand there, anchored.
     pub(super) pattern: Regex,
     /// What can stand there and is made of known words, word by word: players, numbers in letters.
-    pub(super) names: Vec<Vec<String>>,
+    pub(super) names: Vec<Vec<Word>>,
 }
 
 /// All of them.
 #[derive(Debug, Default)]
 pub(super) struct Templates {
     pub(super) all: Vec<Template>,
-    pub(super) words: Vec<String>,
+    pub(super) words: Vec<Word>,
     pub(super) slots: Vec<Slot>,
     numbers: FxHashMap<String, usize>,
     patterns: FxHashMap<String, usize>,
@@ -109,7 +110,7 @@ impl Templates {
             let next = self.words.len();
             let number = *self.numbers.entry(source.clone()).or_insert(next);
             if number == next {
-                self.words.push(source);
+                self.words.push(Word::new(&source));
             }
             return Some(Token::Word(number));
         }
@@ -123,7 +124,7 @@ impl Templates {
         };
         let names = parts.iter().map(said).fold(vec![String::new()], |before, next| product(&before, &next));
         let names = names.into_iter().flat_map(well_said);
-        let names = names.map(|name| name.split(' ').map(str::to_owned).collect()).collect();
+        let names = names.map(|name| name.split(' ').map(Word::new).collect()).collect();
         self.slots.push(Slot { pattern, names });
         self.patterns.insert(source, self.slots.len() - 1);
         Some(Token::Slot(self.slots.len() - 1))

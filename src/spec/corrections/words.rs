@@ -25,11 +25,11 @@ const SMALL: &[&str] = &[
     "que", "par", "y", "on", "son",
 ];
 
-/// Small words that can be left out.
-const NEEDLESS: &[&str] = &["bien", "donc", "alors", "ainsi", "ensuite", "le", "la", "les", "de", "en", "sur", "à"];
+/// Small words that can be left out. A preposition cannot: what it announced may have been forgotten.
+const NEEDLESS: &[&str] = &["bien", "donc", "alors", "ainsi", "ensuite", "le", "la", "les"];
 
 /// Small words that can be added.
-const FORGOTTEN: &[&str] = &["le", "la", "les", "de", "en", "sur", "à", "est", "sont", "y"];
+const FORGOTTEN: &[&str] = &["le", "la", "les", "de", "en", "y"];
 
 /// Small words that can take each other's place.
 const ALIKE: &[&[&str]] =
@@ -130,73 +130,95 @@ const fn reworded(cost: u32) -> Option<Likeness> {
 }
 
 /// Whether it is a word: nothing else is ever respelt.
-pub(super) fn is_word(text: &str) -> bool {
+fn is_word(text: &str) -> bool {
     text.chars().all(|c| c.is_alphabetic() || c == '\'' || c == '-') && text.chars().any(char::is_alphabetic)
 }
 
+/// A word with what comparing it needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Word {
+    pub(super) text: String,
+    /// Without case or accents.
+    folded: String,
+    letters: usize,
+    is_word: bool,
+}
+
+impl Word {
+    pub(super) fn new(text: &str) -> Self {
+        let folded = fold(text);
+        Self { text: text.to_owned(), letters: folded.chars().count(), is_word: is_word(text), folded }
+    }
+}
+
 /// How like a word that is always said is to what was written in its place.
-pub(super) fn likeness(templates: &Templates, written: &str, meant: &str) -> Option<Likeness> {
-    if written == meant {
+pub(super) fn likeness(templates: &Templates, written: &Word, meant: &Word) -> Option<Likeness> {
+    if written.text == meant.text {
         return spelt(0);
     }
-    if !is_word(written) || !is_word(meant) {
+    if !written.is_word || !meant.is_word {
         return None;
     }
-    let known = templates.knows(written) || SENSE.contains(&written);
-    let (own, other) = (fold(written), fold(meant));
+    let is = |words: &[&str], word: &Word| words.contains(&word.text.as_str());
+    if ALIKE.iter().any(|alike| is(alike, written) && is(alike, meant)) {
+        return reworded(cost::SMALL);
+    }
+    // « avancent » for « avance » is as far as it goes.
+    if written.letters.abs_diff(meant.letters) > 2 {
+        return None;
+    }
+    let known = templates.knows(&written.text) || is(SENSE, written);
+    let (own, other) = (&written.folded, &meant.folded);
     if own == other {
         // « récolté » and « récolte » are both words: either may be meant.
         return spelt(if known { cost::SLIP } else { cost::ACCENT });
     }
-    if ALIKE.iter().any(|alike| alike.contains(&written) && alike.contains(&meant)) {
-        return reworded(cost::SMALL);
-    }
-    let agrees = stem(&own) == stem(&other) && stem(&own).len() > 2;
-    if known && !agrees && !SMALL.contains(&written) {
+    let agrees = stem(own) == stem(other) && stem(own).len() > 2;
+    if known && !agrees && !is(SMALL, written) {
         return None;
     }
-    let lengths = (own.chars().count(), other.chars().count());
-    let distance = strsim::osa_distance(&own, &other);
+    let distance = strsim::osa_distance(own, other);
     // A lone letter may be a hole of Awalé.
-    let lone = lengths.0 == 1 && (lengths.1 != 2 || written.chars().all(char::is_uppercase)) || lengths == (2, 1);
+    let lone = match (written.letters, meant.letters) {
+        (1, 2) => written.text.chars().all(char::is_uppercase),
+        (1, _) | (2, 1) => true,
+        _ => false,
+    };
     if distance == 1 && !lone {
-        return spelt(cost::SLIP);
+        return Some(Likeness { cost: cost::SLIP, reworded: known });
     }
     if agrees {
         return reworded(cost::AGREEMENT);
     }
-    let long = lengths.0.min(lengths.1) >= 7 && own.chars().next() == other.chars().next();
-    if distance == 2 && long && !SENSE.contains(&meant) { reworded(cost::FAR) } else { None }
+    let long = written.letters.min(meant.letters) >= 7 && own.chars().next() == other.chars().next();
+    if distance == 2 && long && !is(SENSE, meant) { reworded(cost::FAR) } else { None }
 }
 
 /// How like the words of a name are to those written in its place, with what is to be written.
-pub(super) fn name_likeness(
-    templates: &Templates,
-    written: &[String],
-    name: &[String],
-) -> Option<(Likeness, Vec<String>)> {
+pub(super) fn name_likeness(templates: &Templates, written: &[Word], name: &[Word]) -> Option<(Likeness, Vec<String>)> {
     if written.len() != name.len() {
         return None;
     }
     let mut total = Likeness { cost: 0, reworded: false };
-    let mut words = Vec::with_capacity(name.len());
     // « jouer 1 »: a number that is there tells that a player is meant, whatever other word this would be.
-    let numbered = name.last().is_some_and(|last| !is_word(last) && Some(last) == written.last());
+    let numbered = name.last().is_some_and(|last| !last.is_word && Some(last) == written.last());
+    let mut kept = Vec::with_capacity(name.len());
     for (index, (written, meant)) in written.iter().zip(name).enumerate() {
-        if written.to_lowercase() == meant.to_lowercase() {
-            words.push(written.clone());
+        let same_letters = written.folded == meant.folded;
+        kept.push(same_letters && written.text.to_lowercase() == meant.text.to_lowercase());
+        if kept[index] {
             continue;
         }
-        if !is_word(written) || !is_word(meant) {
+        if !written.is_word || !meant.is_word || SENSE.contains(&written.text.as_str()) {
             return None;
         }
-        let [own, other] = [written, meant].map(|word| fold(word));
-        let before = |word: &str| index == 0 && name.len() > 1 && BEFORE_A_NAME.contains(&word);
-        let free = numbered || before(meant) || !templates.knows(&written.to_lowercase());
-        let long = own.chars().count() > 1 || before(meant);
-        total.cost += if own == other && !before(meant) {
+        let before = |word: &Word| index == 0 && name.len() > 1 && BEFORE_A_NAME.contains(&word.text.as_str());
+        let free = || numbered || before(meant) || !templates.knows(&written.text.to_lowercase());
+        let long = written.letters > 1 || before(meant);
+        let near = written.letters.abs_diff(meant.letters) < 2;
+        total.cost += if same_letters && !before(meant) {
             cost::ACCENT
-        } else if free && long && strsim::osa_distance(&own, &other) == 1 {
+        } else if near && long && strsim::osa_distance(&written.folded, &meant.folded) == 1 && free() {
             total.reworded = true;
             cost::SLIP
         } else if before(written) && before(meant) {
@@ -205,9 +227,15 @@ pub(super) fn name_likeness(
         } else {
             return None;
         };
-        words.push(meant.clone());
     }
-    (total.cost > 0).then_some((total, words))
+    let words = written.iter().zip(name).zip(kept);
+    let words = words.map(|((written, meant), kept)| if kept { written } else { meant }.text.clone());
+    (total.cost > 0).then(|| (total, words.collect()))
+}
+
+/// Whether a word says something else than a value, whatever could be written in its place.
+pub(super) fn is_no_value(word: &str) -> bool {
+    SMALL.contains(&word) || SENSE.contains(&word)
 }
 
 /// Whether a word that the author wrote can be left out, the sentence beginning at it or not.
@@ -215,10 +243,10 @@ pub(super) fn is_needless(word: &str, first: bool) -> bool {
     NEEDLESS.contains(&word) || (first && word == "que")
 }
 
-/// What adding a word costs, if it can be added. Without « a », « récolté » may be a slip for « récolte ».
-pub(super) fn added(word: &str) -> Option<Likeness> {
+/// What adding a word costs after another, if it can be added. Without « a », « récolté » may be a slip for « récolte ».
+pub(super) fn added(word: &str, before: &str) -> Option<Likeness> {
     match word {
-        "a" | "ont" => reworded(cost::SLIP),
+        "a" | "ont" if before.ends_with('s') == (word == "ont") => reworded(cost::SLIP),
         _ if FORGOTTEN.contains(&word) => reworded(cost::SMALL),
         _ => None,
     }
