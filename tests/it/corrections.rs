@@ -285,7 +285,7 @@ fn sentences_that_are_near_are_shown_as_models() {
 /// Every word one letter away from a keyword is taken for it or for one of the same kind, or for none that can be told.
 #[test]
 fn a_keyword_is_never_mended_to_one_that_means_something_else() {
-    let letters = || ('a'..='z').chain(['é']);
+    let letters = || "aeéilnopqrstuwz".chars();
     let around = |word: &str| {
         let word: Vec<char> = word.chars().collect();
         let mut all = Vec::new();
@@ -377,7 +377,7 @@ fn words_that_matter_are_neither_dropped_nor_made_up() {
     ];
     let examples = THEMES.iter().flat_map(|theme| theme.phrases).map(arbitre::spec::steps::Phrase::example);
     let sentences: Vec<_> =
-        examples.map(|text| sentence(&text)).filter(|text| !text.contains('"')).step_by(2).collect();
+        examples.map(|text| sentence(&text)).filter(|text| !text.contains('"')).step_by(6).collect();
     on_every_core(&sentences, |text| {
         let here = places(text)[0];
         let words: Vec<&str> = text.split(' ').collect();
