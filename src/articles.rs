@@ -104,13 +104,23 @@ impl Articles {
         self.by_game.get(&game).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// The number that resembles `tag` most, if one does.
+    /// The article that `tag` cites but for its spelling. Another number is another article: a slip in it is anybody's guess.
     #[must_use]
     pub fn nearest(&self, tag: &str) -> Option<&str> {
-        let near = self.by_game.values().flatten().map(|article| {
-            (strsim::osa_distance(&article.id.to_lowercase(), &tag.to_lowercase()), article.id.as_str())
-        });
-        near.min().filter(|(distance, _)| *distance <= 1).map(|(_, id)| id)
+        let plain = |text: &str| -> String { text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect() };
+        let parts = |text: &str| {
+            let text = plain(text);
+            let letters = text.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
+            let number = text[letters.len()..].trim_start_matches('0').to_owned();
+            (letters, number)
+        };
+        let (letters, number) = parts(tag);
+        let same = |id: &str| {
+            let own = parts(id);
+            own.1 == number && strsim::osa_distance(&own.0, &letters) <= 1
+        };
+        let mut near = self.by_game.values().flatten().map(|article| article.id.as_str()).filter(|id| same(id));
+        near.next().filter(|_| near.next().is_none())
     }
 }
 

@@ -9,6 +9,7 @@ use serde_json::json;
 use super::{format_option, print, refuse};
 use arbitre::project::Project;
 use arbitre::spec::catalogue::{Catalogue, Found};
+use arbitre::spec::corrections::{Here, advice};
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::typography::{fold, sentence};
 use arbitre::spec::run::read_file;
@@ -86,12 +87,8 @@ fn uses(text: &str) -> u8 {
     let model = phrases().find(|phrase| fold(phrase.model) == fold(text.trim()));
     let wanted = model.map_or_else(|| sentence(text), |phrase| sentence(&phrase.example()));
     let Some(wanted) = pattern(&wanted) else {
-        let near: Vec<_> = Catalogue::nearest(text).iter().map(|phrase| format!("\n  {}", phrase.example())).collect();
-        let near = if near.is_empty() { String::new() } else { format!("phrases voisines : {}\n", near.concat()) };
-        return refuse(
-            &format!("cette phrase n'est pas connue : « {text} »"),
-            &format!("{near}« arbitre phrases » les donne toutes"),
-        );
+        let message = format!("cette phrase n'est pas connue : « {text} »");
+        return refuse(&message, &advice(text, &Here::default()).join("\n"));
     };
     let steps = match steps() {
         Ok(steps) => steps,

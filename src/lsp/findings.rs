@@ -8,6 +8,7 @@ use super::document::Document;
 use crate::diagnostic::{Severity, spaced};
 use crate::spec::application::this_program;
 use crate::spec::catalogue::Catalogue;
+use crate::spec::corrections::{Correction, Here, Kind, advice, corrections_of};
 use crate::spec::failure::{Failure, FailureKind};
 use crate::spec::plan::Case;
 use crate::spec::play::play;
@@ -19,7 +20,15 @@ use crate::spec::reader::{Sentences, glance};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Finding {
     pub(super) diagnostic: lsp_types::Diagnostic,
-    replacements: Vec<String>,
+    replacements: Vec<Replacement>,
+}
+
+/// What can be written instead of what is marked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Replacement {
+    text: String,
+    /// It mends the spelling and nothing else: an editor may write it unasked.
+    preferred: bool,
 }
 
 impl Finding {
@@ -42,15 +51,24 @@ pub(super) struct Failed {
     /// The title of its scenario, if it is one row of several.
     row: Option<String>,
     failure: Failure,
+    /// Its sentence, and where that stands.
+    text: String,
+    here: Here,
 }
 
 /// Plays a scenario; what failed.
 pub(super) fn failed(case: &Case) -> Vec<Failed> {
     let played = futures::executor::block_on(play(case, &this_program()));
-    let lines: Vec<_> = case.steps().map(|(step, _)| step.position.line).collect();
+    let steps: Vec<_> = case.steps().map(|(step, _)| step).collect();
     let row = case.row.map(|_| case.scenario.name.clone());
-    let failures = played.failures();
-    failures.map(|(index, failure)| Failed { line: lines[index], row: row.clone(), failure: failure.clone() }).collect()
+    let failed = |(index, failure): (usize, &Failure)| Failed {
+        line: steps[index].position.line,
+        row: row.clone(),
+        failure: failure.clone(),
+        text: steps[index].value.clone(),
+        here: Here::of(case, steps[index].ty),
+    };
+    played.failures().map(failed).collect()
 }
 
 /// What the reader finds; if it refuses the text, unknown sentences too: nothing will be played that tells them.
@@ -59,16 +77,26 @@ pub(super) fn of_reading(document: &Document) -> Vec<Finding> {
         document.reading.findings.iter().map(|finding| of_diagnostic(document, finding)).collect();
     if document.reading.is_refused() {
         let broken: Vec<_> = document.reading.findings.iter().map(|finding| finding.line).collect();
+        let cases = document.reading.understood.clone().map(|feature| Case::all(feature, &document.reading.source));
+        let steps: Vec<_> = cases
+            .iter()
+            .flatten()
+            .flat_map(|case| case.steps().map(move |(step, _)| (step, Here::of(case, step.ty))))
+            .collect();
         for (line, token) in glance(&document.reading.source) {
             let Token::Step { value, .. } = &token else { continue };
-            let value = sentence(value);
+            // A row of an outline says what its line means.
+            let step = steps.iter().find(|(step, _)| step.position.line == line.number);
+            let (text, here) =
+                step.map_or((sentence(value), Here::default()), |(step, here)| (step.value.clone(), *here));
             if !broken.contains(&line.number)
-                && !value.is_empty()
-                && !value.contains('<')
-                && !Catalogue::get().knows(&value)
+                && !text.is_empty()
+                && !text.contains('<')
+                && !Catalogue::get().knows(&text)
             {
-                let message = format!("cette phrase n'est pas connue : « {value} »");
-                findings.push(unknown(document, line, &message, &value));
+                let told = std::iter::once(format!("cette phrase n'est pas connue : « {text} »"));
+                let message = told.chain(advice(&text, &here)).collect::<Vec<_>>().join("\n");
+                findings.push(unknown(document, line, &message, value, (&text, &here)));
             }
         }
     }
@@ -85,7 +113,8 @@ pub(super) fn of_diagnostic(document: &Document, finding: &crate::diagnostic::Di
     let (line, start) = (finding.line.saturating_sub(1), finding.column.saturating_sub(1));
     let range = document.range(line, start, start + finding.width);
     let mut told = Finding::new(range, severity, &format!("{}{help}", finding.message));
-    told.replacements.extend(finding.replacement.clone());
+    // The reader replaces keywords and tags, for which it finds only one that is near.
+    told.replacements.extend(finding.replacement.clone().map(|text| Replacement { text, preferred: true }));
     told
 }
 
@@ -95,7 +124,7 @@ pub(super) fn of_failures(document: &Document, failed: &[Failed]) -> Vec<Finding
     const MOST: usize = 5;
     let glanced = glance(&document.reading.source);
     let mut findings: Vec<Finding> = Vec::new();
-    for Failed { line, row, failure } in failed {
+    for Failed { line, row, failure, text, here } in failed {
         let Some((line, token)) = line.checked_sub(1).and_then(|index| glanced.get(index)) else { continue };
         // Boards are drawn below a blank line; an editor shows what comes before them.
         let details = failure.details.iter().take_while(|line| !line.trim().is_empty());
@@ -103,8 +132,8 @@ pub(super) fn of_failures(document: &Document, failed: &[Failed]) -> Vec<Finding
         let lines: Vec<_> = std::iter::once(format!("{}{row}", failure.message)).chain(details.cloned()).collect();
         let message = lines.join("\n");
         let finding = match (failure.kind, token) {
-            (FailureKind::Undefined, Token::Step { value, .. }) if !value.contains('<') => {
-                unknown(document, *line, &message, &sentence(value))
+            (FailureKind::Undefined, Token::Step { value, .. }) => {
+                unknown(document, *line, &message, value, (text, here))
             }
             _ => Finding::new(line_range(document, *line), DiagnosticSeverity::ERROR, &message),
         };
@@ -119,16 +148,14 @@ pub(super) fn of_failures(document: &Document, failed: &[Failed]) -> Vec<Finding
     findings
 }
 
-/// A sentence that nobody knows, with those that it resembles.
-fn unknown(document: &Document, line: Line<'_>, message: &str, value: &str) -> Finding {
+/// A sentence that nobody knows, with what it was probably meant to be.
+fn unknown(document: &Document, line: Line<'_>, message: &str, typed: &str, (text, here): (&str, &Here)) -> Finding {
     let start = sentence_start(line, &document.reading.source);
     let end = line.column() - 1 + line.trimmed().chars().count();
     let range = document.range(line.number - 1, start, end);
     let mut told = Finding::new(range, DiagnosticSeverity::ERROR, message);
-    told.replacements = Catalogue::get().mended(value);
-    if let Some(near) = told.replacements.first().filter(|_| !message.contains('\n')) {
-        told.diagnostic.message.push_str(&spaced(&format!("\naide : vouliez-vous écrire « {near} » ?")));
-    }
+    let replacement = |it: Correction| Replacement { text: it.text, preferred: it.kind == Kind::Spelling };
+    told.replacements = corrections_of(typed, text, here).into_iter().map(replacement).collect();
     told
 }
 
@@ -153,7 +180,7 @@ pub(super) fn actions(document: &Document, uri: &Url, range: Range) -> Vec<CodeA
         |finding: &&Finding| finding.diagnostic.range.start <= range.end && range.start <= finding.diagnostic.range.end;
     let mut actions = Vec::new();
     for finding in document.findings.iter().filter(meets) {
-        for (index, text) in finding.replacements.iter().enumerate() {
+        for (index, Replacement { text, preferred }) in finding.replacements.iter().enumerate() {
             let edit = TextEdit { range: finding.diagnostic.range, new_text: text.clone() };
             actions.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title: spaced(&format!("Écrire « {text} »")),
@@ -163,7 +190,7 @@ pub(super) fn actions(document: &Document, uri: &Url, range: Range) -> Vec<CodeA
                     changes: Some([(uri.clone(), vec![edit])].into()),
                     ..WorkspaceEdit::default()
                 }),
-                is_preferred: Some(index == 0),
+                is_preferred: Some(index == 0 && *preferred),
                 ..CodeAction::default()
             }));
         }

@@ -16,7 +16,7 @@ use regex::{Regex, RegexSet};
 use rustc_hash::FxHashMap;
 
 use super::plan::is_article;
-use super::reader::typography::{fold, sentence};
+use super::reader::typography::sentence;
 use super::reader::{Kinds, Sentences};
 use super::steps::{Phrase, SHARED, THEMES};
 use super::world::World;
@@ -166,34 +166,6 @@ impl Catalogue {
         let phrases = THEMES.iter().flat_map(|theme| theme.phrases);
         phrases.filter(move |phrase| wanted.len() == 1 && self.indices(&sentence(&phrase.example())) == wanted)
     }
-
-    /// The known sentences that resemble `text` most, about what `text` is about if they can be.
-    #[must_use]
-    pub fn mended(&self, text: &str) -> Vec<String> {
-        let mended = Self::nearest(text).into_iter().map(|phrase| {
-            let filled = with_values_of(text, &phrase.example());
-            if self.knows(&sentence(&filled)) { filled } else { phrase.example() }
-        });
-        mended.collect()
-    }
-
-    /// The known sentences that resemble `text` most, the nearest first.
-    #[must_use]
-    pub fn nearest(text: &str) -> Vec<&'static Phrase> {
-        let wanted = skeleton(text);
-        let phrases = THEMES.iter().flat_map(|theme| theme.phrases);
-        let mut scored: Vec<_> = phrases
-            .map(|phrase| {
-                let known = skeleton(&phrase.example());
-                let letters = strsim::normalized_damerau_levenshtein(&wanted, &known);
-                let words = strsim::sorensen_dice(&wanted, &known);
-                (letters.max(words), phrase)
-            })
-            .filter(|(score, _)| *score > 0.55)
-            .collect();
-        scored.sort_by(|a, b| b.0.total_cmp(&a.0));
-        scored.into_iter().take(3).map(|(_, phrase)| phrase).collect()
-    }
 }
 
 /// An example, with the values of `text` in the place of its own, in order.
@@ -203,11 +175,6 @@ pub fn with_values_of(text: &str, example: &str) -> String {
     let own =
         |found: &regex::Captures<'_>| values.next().map_or_else(|| found[0].to_owned(), |it| it.as_str().to_owned());
     variable().replace_all(example, own).into_owned()
-}
-
-/// A sentence without what varies, so that `A1` and `(3;3)`, 1 and 2 are alike.
-fn skeleton(text: &str) -> String {
-    variable().replace_all(&fold(text), "#").into_owned()
 }
 
 /// What varies.

@@ -6,6 +6,7 @@ pub mod application;
 pub mod boards;
 pub mod catalogue;
 mod collector;
+pub mod corrections;
 pub mod coverage;
 pub mod duplicates;
 pub mod failure;

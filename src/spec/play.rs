@@ -9,6 +9,7 @@ use futures::FutureExt;
 use gherkin::{Step, StepType};
 
 use super::catalogue::{Catalogue, Entry, Found};
+use super::corrections::{Here, advice};
 use super::failure::{Failure, FailureKind};
 use super::film::{Film, Frame};
 use super::plan::Case;
@@ -117,7 +118,7 @@ fn unseen((index, refusal): &(usize, crate::session::Refusal), last: Option<usiz
 
 async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
     let backgrounds: Vec<_> = case.steps().map(|(_, background)| background).collect();
-    let bound: Vec<_> = case.steps().map(|(step, _)| (step, bind(step))).collect();
+    let bound: Vec<_> = case.steps().map(|(step, _)| (step, bind(case, step))).collect();
     // With a sentence missing, nothing that follows can be trusted: say which, and play nothing.
     if bound.iter().any(|(_, entry)| entry.is_err()) {
         let status = |entry: Result<&Entry, Failure>| entry.map_or_else(Status::Failed, |_| Status::Skipped);
@@ -221,21 +222,13 @@ fn is_set_up(entry: &Entry, step: &Step, world: &World) -> bool {
     kinds.sets_up && !kinds.checks_here(world.acted(), step.ty == StepType::Then)
 }
 
-fn bind(step: &Step) -> Result<&'static Entry, Failure> {
+fn bind(case: &Case, step: &Step) -> Result<&'static Entry, Failure> {
     match Catalogue::get().find(&step.value) {
         Found::One(entry) => Ok(entry),
         Found::Nothing => {
-            let near = Catalogue::nearest(&step.value);
-            let failure =
-                Failure::new(FailureKind::Undefined, format!("cette phrase n'est pas connue : « {} »", step.value));
-            Err(if near.is_empty() {
-                failure.showing(["« arbitre phrases » donne toutes les phrases comprises"])
-            } else {
-                failure
-                    .showing(["phrases voisines :"])
-                    .showing(near.iter().map(|phrase| format!("  {}", phrase.example())))
-                    .showing(["« arbitre phrases » donne toutes les phrases comprises"])
-            })
+            let message = format!("cette phrase n'est pas connue : « {} »", step.value);
+            let advice = advice(&step.value, &Here::of(case, step.ty));
+            Err(Failure::new(FailureKind::Undefined, message).showing(advice))
         }
         Found::Several(entries) => Err(Failure::new(FailureKind::Crash, "plusieurs phrases conviennent")
             .showing(entries.iter().map(|entry| entry.pattern.to_string()))),

@@ -14,15 +14,17 @@ use crate::project::Project;
 use crate::session::{self, Verdict};
 use crate::spec::application::this_program;
 use crate::spec::catalogue::{Catalogue, Found};
+use crate::spec::corrections::{Here, advice, corrections_of};
 use crate::spec::film::Frame;
-use crate::spec::plan::{Case, is_article};
+use crate::spec::plan::Case;
 use crate::spec::play::{Played, Status, play};
 use crate::spec::reader::keywords::said;
+use crate::spec::reader::lines::{Line, Token};
 use crate::spec::reader::typography::sentence;
-use crate::spec::reader::{self, House, Reading};
+use crate::spec::reader::{self, House, Reading, glance};
 use crate::spec::run::{Ruling, ScenarioResult};
 use crate::spec::snapshot;
-use crate::spec::steps::{Phrase, THEMES};
+use crate::spec::steps::THEMES;
 
 /// Legal turns offered at most.
 const MOST_TURNS: usize = 400;
@@ -61,6 +63,8 @@ struct Mark {
     width: usize,
     message: String,
     help: String,
+    /// What to write in the place of what is marked: a keyword, a tag.
+    replacement: Option<String>,
     /// Sentences to write instead.
     instead: Vec<String>,
 }
@@ -108,19 +112,22 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
     let reading = read(project, draft);
     let mut marks: Vec<_> = reading.findings.iter().map(Mark::of).collect();
     let refused = reading.is_refused();
+    let source = reading.source.clone();
+    let lines = glance(&source);
     let cases = cases(reading);
     let here = at(&cases, draft.line);
     let mut scenarios = Vec::new();
     let mut film = None;
     if refused {
-        marks.extend(cases.iter().flat_map(unknown));
+        marks.extend(cases.iter().flat_map(|case| unknown(case, &lines)));
         film = here.map(|index| Film::unplayed(&cases[index]));
     } else {
         for (index, case) in cases.iter().enumerate() {
             let played = block_on(play(case, &this_program()));
             let mut result = ScenarioResult::of(case, &played);
             marks.extend(result.failures.iter().map(|failed| {
-                let instead = nearest(&case.steps().find(|(step, _)| step.position.line == failed.line));
+                let step = case.steps().map(|(step, _)| step).find(|step| step.position.line == failed.line);
+                let instead = step.map(|step| instead(case, step, &lines)).unwrap_or_default();
                 Mark::failure(failed.line, failed.column, &failed.sentence, &failed.failure, instead)
             }));
             if let Some(judged) =
@@ -193,39 +200,39 @@ fn at(cases: &[Case], line: usize) -> Option<usize> {
 }
 
 /// The sentences of a case that nobody knows.
-fn unknown(case: &Case) -> Vec<Mark> {
+fn unknown(case: &Case, lines: &[(Line<'_>, Token)]) -> Vec<Mark> {
     let steps = case.steps().map(|(step, _)| step);
     let unknown = steps.filter(|step| !step.value.trim().is_empty() && !is_known(step));
-    unknown
-        .map(|step| Mark {
+    let mark = |step: &Step| {
+        let instead = instead(case, step, lines);
+        let advice = || advice(&step.value, &Here::of(case, step.ty)).join("\n");
+        Mark {
             severity: "error",
             line: step.position.line,
             column: step.position.col,
             width: step.keyword.chars().count() + 1 + step.value.chars().count(),
             message: spaced(&format!("cette phrase n'est pas connue : « {} »", step.value)),
-            help: String::new(),
-            instead: examples(&step.value),
-        })
-        .collect()
+            help: if instead.is_empty() { advice() } else { String::new() },
+            replacement: None,
+            instead,
+        }
+    };
+    unknown.map(mark).collect()
 }
 
 fn is_known(step: &Step) -> bool {
     matches!(Catalogue::get().find(&step.value), Found::One(_))
 }
 
-fn nearest(step: &Option<(&Step, bool)>) -> Vec<String> {
-    step.filter(|(step, _)| !is_known(step)).map(|(step, _)| examples(&step.value)).unwrap_or_default()
-}
-
-/// Sentences like this one, about the same article if it cites one.
-fn examples(text: &str) -> Vec<String> {
-    let article = |text: &str| text.split_whitespace().find(|word| is_article(word)).map(str::to_owned);
-    let cited = article(text);
-    let example = |phrase: &Phrase| match (article(&phrase.example()), &cited) {
-        (Some(sample), Some(cited)) => phrase.example().replace(&sample, cited),
-        _ => phrase.example(),
-    };
-    Catalogue::nearest(text).into_iter().map(example).collect()
+/// What to write on the line of an unknown sentence.
+fn instead(case: &Case, step: &Step, lines: &[(Line<'_>, Token)]) -> Vec<String> {
+    match lines.get(step.position.line.saturating_sub(1)) {
+        Some((_, Token::Step { value, .. })) if !is_known(step) => {
+            let corrections = corrections_of(value, &step.value, &Here::of(case, step.ty));
+            corrections.into_iter().map(|correction| correction.text).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 impl Mark {
@@ -237,6 +244,7 @@ impl Mark {
             width: finding.width,
             message: spaced(&finding.message),
             help: spaced(&finding.help),
+            replacement: finding.replacement.clone(),
             instead: Vec::new(),
         }
     }
@@ -257,13 +265,15 @@ impl Mark {
             width: sentence.chars().count().max(1),
             message: spaced(&failure.message),
             help: details,
+            replacement: None,
             instead,
         }
     }
 
     fn note(line: usize, column: usize, marked: &str, note: String) -> Self {
         let (severity, width, column) = ("remark", marked.chars().count().max(1), column.max(1));
-        Self { severity, line, column, width, message: spaced(&note), help: String::new(), instead: Vec::new() }
+        let (message, help, replacement, instead) = (spaced(&note), String::new(), None, Vec::new());
+        Self { severity, line, column, width, message, help, replacement, instead }
     }
 }
 

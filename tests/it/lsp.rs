@@ -184,7 +184,7 @@ fn mistakes_are_told_and_mended() {
         // A misspelt keyword after decomposed accents, then an unknown tag, then an unknown sentence, then a wrong fact.
         for (right, wrong, said) in [
             ("    Quand le joueur", "    Qaund le joueur", "« Qaund » n'est pas un mot-clé"),
-            ("@QAW-13", "@QAW-133", "l'étiquette « @QAW-133 » n'est pas connue"),
+            ("@QAW-13", "@QAW-013", "l'étiquette « @QAW-013 » n'est pas connue"),
             ("  Scénario:", "  Sce\u{301}narioo :", "« Scénarioo: » n'est pas un mot-clé"),
             ("le coup est accepté", "le coup est bien acepté", "cette phrase n'est pas connue"),
         ] {
@@ -207,6 +207,62 @@ fn mistakes_are_told_and_mended() {
         let told =
             editor.write(&GOOD.replace("@qawale", "@qawal").replace("le coup est accepté", "le cou est accepté")).await;
         assert_eq!(told.len(), 2, "{told:?}");
+        editor.goodbye().await
+    });
+    assert_eq!(code, Some(0));
+}
+
+/// A correction replaces the sentence and nothing else, and says what it will write; an editor may write unasked what only mends
+/// the spelling.
+#[test]
+fn corrections_keep_what_the_author_wrote() {
+    let code = edit(|mut editor| async {
+        let table = "\t* le plateau suivant : \n      | 3;3 | | | 3;3 |\n      | | | | |\n      | | | | |\n      | 3;3 | | | 3;3 |\n";
+        let outline = "  Plan du scénario: P\n    Étant donné une partie de Qawale\n    Quand <le joueur> joue <coup>\n    Alors le coup est accepté\n    Exemples:\n      | le joueur | coup |\n      | le joueur 1 | A1>B1,B2,A2 |\n";
+        let good = GOOD.replace(
+            "    Étant donné une partie de Qawale\n",
+            &format!("    Étant donné une partie de Qawale\n{table}"),
+        );
+        let good = format!("{good}{outline}");
+        assert_eq!(editor.write(&good).await, []);
+        for (right, wrong, preferred) in [
+            ("* le plateau suivant : \n", "* le plateau suivent : \n", true),
+            ("Quand le joueur 1 joue A1>", "Quand le joueur 1 joeu A1>", true),
+            ("Quand le joueur 1 joue A1>", "Quand le jouer 1 joue A1>", false),
+            ("Alors le coup est accepté", "Alors le coup est donc accepté", false),
+            ("la case A1 est vide", "la case A1 est vid", true),
+            ("<le joueur> joue <coup>", "<le joueur> jou <coup>", true),
+        ] {
+            // As a text that is played, and as one that is refused for another reason.
+            for refused in [false, true] {
+                let broken = |text: &str| if refused { text.replace("@qawale", "@qawal") } else { text.to_owned() };
+                let text = broken(&good.replacen(right, wrong, 1));
+                let told = editor.write(&text).await;
+                let marked = told.iter().find(|told| told.message.contains("cette phrase n'est pas connue")).unwrap();
+                let Range { start, end } = marked.range;
+                assert_eq!(start.line, end.line);
+                let actions = editor.ask::<CodeActionRequest>(start.line, start.character).await.unwrap();
+                let [CodeActionOrCommand::CodeAction(action)] = &actions[..] else { panic!("{wrong}: {actions:?}") };
+                let edit = &action.edit.as_ref().unwrap().changes.as_ref().unwrap()[&editor.uri()][0];
+                assert_eq!(edited(&text, edit), broken(&good), "{wrong}");
+                assert_eq!(action.title.replace('\u{a0}', " "), format!("Écrire « {} »", edit.new_text));
+                assert_eq!(action.is_preferred, Some(preferred), "{wrong}");
+            }
+        }
+        // What would change the sense or a value is told, and not offered.
+        for (right, wrong) in [
+            ("le coup est accepté", "le coup n'est pas accepté"),
+            ("le coup est accepté", "le coup est accepté selon l'article QAW-13"),
+            ("la case A1 est vide", "la case A1 n'est pas vide"),
+            ("le joueur 1 joue A1>", "le joueur joue A1>"),
+            ("<le joueur> joue <coup>", "<coup> joue <le joueur>"),
+            ("@QAW-13", "@QAW-133"),
+        ] {
+            let told = editor.write(&good.replacen(right, wrong, 1)).await;
+            let Range { start, .. } = told[0].range;
+            let actions = editor.ask::<CodeActionRequest>(start.line, start.character).await.unwrap();
+            assert!(actions.is_empty(), "{wrong}: {actions:?}");
+        }
         editor.goodbye().await
     });
     assert_eq!(code, Some(0));

@@ -3,6 +3,7 @@
 mod book;
 mod claims;
 mod commands;
+mod corrections;
 mod desk;
 mod format;
 mod fuzzed;

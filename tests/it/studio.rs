@@ -221,7 +221,9 @@ fn a_draft_is_judged_as_verifier_would() {
         // An unknown sentence is marked with those that resemble it.
         let (_, judged) = studio.post("api/judge", &draft(&text.replacen("le coup est", "le cuop est", 1), line));
         let mark = judged["marks"].as_array().unwrap().iter().find(|mark| mark["severity"] == "error").unwrap();
-        assert!(!mark["instead"].as_array().unwrap().is_empty(), "{mark}");
+        let instead = mark["instead"].as_array().unwrap();
+        let right = text.lines().find_map(|line| line.find("le coup est").map(|at| &line[at..])).unwrap();
+        assert_eq!(instead, &[json!(right)], "{mark}");
         let (_, turns) = studio.post("api/turns", &draft(&text, line));
         assert!(!turns["turns"].as_array().unwrap().is_empty(), "{turns}");
     }

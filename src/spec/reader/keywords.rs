@@ -218,6 +218,8 @@ pub struct Guess<K> {
     pub rest: usize,
     /// Right but for case, accents or language, and not a different word.
     pub same_word: bool,
+    /// A keyword that is as near and means something else: nobody can tell which was meant.
+    pub rival: Option<&'static str>,
 }
 
 /// The header that `line` looks like: `Scenario:`, `scénario :`, `Scénaro:`.
@@ -234,12 +236,15 @@ pub fn guess_header(dialect: Dialect, line: &str) -> Option<Guess<Header>> {
     let own = nearest(dialect).filter(|(keyword, _)| distance(keyword) <= tolerated);
     let foreign = || nearest(dialect.other()).filter(|(keyword, _)| distance(keyword) == 0);
     let (keyword, kind) = own.or_else(foreign)?;
+    let as_near = |(other, its): &&(&str, Header)| distance(other) == distance(keyword) && *its != kind;
+    let rival = dialect.headers().iter().find(as_near).map(|(other, _)| *other);
     Some(Guess {
         kind,
         keyword: in_dialect(dialect, keyword, kind),
         written: written.trim().to_owned(),
         rest: line.len() - title.len(),
         same_word: distance(keyword) == 0,
+        rival,
     })
 }
 
@@ -264,13 +269,28 @@ pub fn guess_step(dialect: Dialect, line: &str) -> Option<Guess<StepKind>> {
             let words = keyword.split(' ').count();
             let rest = after_words(line, words, keyword.ends_with('\''));
             let keyword = step_in_dialect(dialect, keyword, kind);
-            return Some(Guess { kind, keyword, written: line[..rest].trim().to_owned(), rest, same_word: true });
+            let written = line[..rest].trim().to_owned();
+            return Some(Guess { kind, keyword, written, rest, same_word: true, rival: None });
         }
     }
-    // A different word, close to the first one of a keyword.
+    // A space in the middle of it: « Lors que ».
+    let joined = folded_line.replacen(' ', "", 1);
+    let cut = folded_line.find(' ').unwrap_or(folded_line.len());
+    for &(keyword, kind) in dialect.steps().iter().filter(|(keyword, _)| !keyword.contains(' ')) {
+        let word = fold(keyword);
+        if word.len() > cut
+            && let Some(after) = joined.strip_prefix(&word)
+            && (keyword.ends_with('\'') || after.is_empty() || after.starts_with(' '))
+        {
+            let rest = line.char_indices().nth(word.chars().count() + 1).map_or(line.len(), |(byte, _)| byte);
+            let written = line[..rest].trim().to_owned();
+            return Some(Guess { kind, keyword, written, rest, same_word: true, rival: None });
+        }
+    }
+    // A different word, close to the first one of a keyword of our own language.
     let first = folded_line.split([' ', '\'']).next()?.trim_end_matches([',', ':']);
     let length = first.chars().count();
-    let near = candidates().filter_map(|(keyword, kind)| {
+    let near = dialect.steps().iter().filter_map(|&(keyword, kind)| {
         let word = fold(keyword.split([' ', '\'']).next()?);
         let tolerated = match word.chars().count().min(length) {
             0..=2 => 0,
@@ -280,13 +300,21 @@ pub fn guess_step(dialect: Dialect, line: &str) -> Option<Guess<StepKind>> {
         let distance = strsim::osa_distance(&word, first);
         (distance <= tolerated).then_some((keyword, kind, distance))
     });
-    let (keyword, kind, _) = near.min_by_key(|&(keyword, _, distance)| {
+    let (keyword, kind, least) = near.clone().min_by_key(|&(keyword, _, distance)| {
         // Among « Étant donné que », « Étant donnée »… prefer the one whose text is nearest.
         (distance, strsim::osa_distance(&fold(keyword), &prefix(&folded_line, keyword.chars().count())))
     })?;
+    let mut rivals = near.filter(|&(_, other, distance)| distance == least && other != kind);
+    let rival = rivals.next().map(|(rival, ..)| rival);
     let rest = after_words(line, keyword.split(' ').count(), keyword.ends_with('\''));
-    let keyword = step_in_dialect(dialect, keyword, kind);
-    Some(Guess { kind, keyword, written: line[..rest].trim().to_owned(), rest, same_word: false })
+    Some(Guess {
+        kind,
+        keyword: canonical(keyword),
+        written: line[..rest].trim().to_owned(),
+        rest,
+        same_word: false,
+        rival,
+    })
 }
 
 fn step_in_dialect(dialect: Dialect, keyword: &'static str, kind: StepKind) -> &'static str {

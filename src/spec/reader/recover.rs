@@ -251,11 +251,13 @@ impl<'s> Parser<'_, 's, '_> {
             (
                 width,
                 format!("« {written}: » n'est pas un mot-clé"),
-                format!("vouliez-vous écrire « {}: » ?", guess.keyword),
+                meant(&format!("{}:", guess.keyword), guess.rival.map(|rival| format!("{rival}:"))),
             )
         };
         self.found.error_at(line, line.column(), width, message, help);
-        self.found.mended_by(line, format!("{}:", guess.keyword));
+        if guess.rival.is_none() {
+            self.found.mended_by(line, format!("{}:", guess.keyword));
+        }
         let title = line.rest(plain, guess.rest);
         self.header(line, guess.kind, guess.keyword, title);
     }
@@ -266,9 +268,11 @@ impl<'s> Parser<'_, 's, '_> {
             line.column(),
             guess.written.chars().count(),
             format!("« {} » n'est pas un mot-clé", guess.written),
-            format!("vouliez-vous écrire « {} » ?", guess.keyword),
+            meant(guess.keyword, guess.rival.map(str::to_owned)),
         );
-        self.found.mended_by(line, guess.keyword);
+        if guess.rival.is_none() {
+            self.found.mended_by(line, guess.keyword);
+        }
         let value = line.rest(plain, guess.rest);
         if !value.is_empty() && self.steps().is_some() {
             self.step(line, guess.kind, guess.keyword, value);
@@ -305,6 +309,14 @@ impl<'s> Parser<'_, 's, '_> {
             text.push('\n');
         }
         text.push_str(line.trimmed());
+    }
+}
+
+/// Which keyword was probably meant, or which two may have been.
+fn meant(keyword: &str, rival: Option<String>) -> String {
+    match rival {
+        None => format!("vouliez-vous écrire « {keyword} » ?"),
+        Some(rival) => format!("écrivez « {keyword} » ou « {rival} »"),
     }
 }
 

@@ -45,8 +45,8 @@ export class Film {
   }
 
   mark(mark) {
-    // « vouliez-vous écrire « Quand » ? » is one click away.
-    const meant = /vouliez-vous écrire «\s(.+?)\s»/.exec(mark.help)?.[1];
+    // A misspelt keyword is one click away from the right one.
+    const meant = mark.replacement;
     return h(
       "li",
       { class: mark.severity },
