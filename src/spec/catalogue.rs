@@ -18,6 +18,7 @@ use rustc_hash::FxHashMap;
 use super::plan::is_article;
 use super::reader::typography::{fold, sentence};
 use super::reader::{Kinds, Sentences};
+use super::slips::slip;
 use super::steps::{Phrase, SHARED, THEMES};
 use super::world::World;
 
@@ -170,11 +171,13 @@ impl Catalogue {
     /// The known sentences that resemble `text` most, about what `text` is about if they can be.
     #[must_use]
     pub fn mended(&self, text: &str) -> Vec<String> {
+        let meant = slip(text).and_then(|slip| slip.mended);
         let mended = Self::nearest(text).into_iter().map(|phrase| {
             let filled = with_values_of(text, &phrase.example());
             if self.knows(&sentence(&filled)) { filled } else { phrase.example() }
         });
-        mended.collect()
+        let others = mended.filter(|other| meant.as_ref() != Some(other)).collect::<Vec<_>>();
+        meant.iter().cloned().chain(others).collect()
     }
 
     /// The known sentences that resemble `text` most, the nearest first.

@@ -12,6 +12,7 @@ use super::catalogue::{Catalogue, Entry, Found};
 use super::failure::{Failure, FailureKind};
 use super::film::{Film, Frame};
 use super::plan::Case;
+use super::slips::slip;
 use super::world::World;
 use crate::session::Opener;
 
@@ -207,6 +208,13 @@ fn bind(step: &Step) -> Result<&'static Entry, Failure> {
     match Catalogue::get().find(&step.value) {
         Found::One(entry) => Ok(entry),
         Found::Nothing => {
+            if let Some(slip) = slip(&step.value) {
+                let help = slip.mended.map_or_else(
+                    || "dites chaque chose dans une phrase à elle".to_owned(),
+                    |mended| format!("écrivez « {mended} »"),
+                );
+                return Err(Failure::new(FailureKind::Undefined, slip.message).showing([help]));
+            }
             let near = Catalogue::nearest(&step.value);
             let failure =
                 Failure::new(FailureKind::Undefined, format!("cette phrase n'est pas connue : « {} »", step.value));
