@@ -303,3 +303,19 @@ fn a_long_s_is_no_s() {
         assert!(matches!(Catalogue::get().find(text), Found::Nothing), "{text}");
     }
 }
+
+/// As many rows as would take minutes, if each of them cost as much as there are rows.
+#[test]
+fn an_outline_of_many_rows_is_planned_row_by_row() {
+    const ROWS: usize = 20_000;
+    let steps = "    Étant donné une partie de Qawale\n    Quand le joueur <qui> joue A1>B1,B2,A2\n    Alors le coup est accepté\n";
+    let rows = "      | 1 |\n".repeat(ROWS);
+    let text = format!(
+        "# language: fr\nFonctionnalité: F\n\n  Plan du scénario: P\n{steps}\n    Exemples:\n      | qui |\n{rows}"
+    );
+    let reading = read("mots.feature", text.as_bytes(), Catalogue::get(), None);
+    let cases = Case::all(reading.feature.expect("a feature"), &reading.source);
+    assert_eq!(cases.len(), ROWS);
+    assert!(cases.iter().all(|case| case.scenario.examples.is_empty()));
+    assert_eq!(cases[ROWS - 1].scenario.position.line, text.lines().count());
+}
