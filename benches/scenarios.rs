@@ -119,6 +119,13 @@ fn compare() {
     show("arbitre, 1 file of 10 000", &ours_one);
     let ours_large = in_a_process("arbitre", &large);
     show("arbitre, 100 files of 1 000", &ours_large);
+    let twenty = generate(&temporary.path().join("20000"), 1, 20_000);
+    let rows = outline(&temporary.path().join("plan"), 20_000);
+    let ours_twenty = in_a_process("arbitre", &twenty);
+    show("arbitre, 1 file of 20 000", &ours_twenty);
+    let ours_rows = in_a_process("arbitre", &rows);
+    show("arbitre, 1 outline of 20 000 rows", &ours_rows);
+    assert_eq!(ours_rows.scenarios, ours_twenty.scenarios);
     let stock = in_a_process("cucumber-rs", &small);
     show("cucumber-rs 0.23, 100 files of 100", &stock);
     assert_eq!(ours.scenarios, stock.scenarios);
@@ -126,21 +133,42 @@ fn compare() {
     println!("arbitre is {:.1} times as fast as cucumber-rs at 10 000 scenarios", stock.seconds / ours.seconds);
     println!("and takes {:.1} times its memory", ours.kilobytes / stock.kilobytes);
     println!("10 times the scenarios take {:.1} times as long", ours_large.seconds / ours.seconds);
+    println!(
+        "an outline of 20 000 rows takes {:.2} times as long as 20 000 scenarios",
+        ours_rows.seconds / ours_twenty.seconds
+    );
     println!("one file of 10 000 takes {:.2} times as long as 100 files of 100", ours_one.seconds / ours.seconds);
+}
+
+const TURNS: [&str; 5] = ["B1, B2, A2", "A2, B2, B1", "B1, C1, D1", "A2, A3, A4", "B1, B2, C2"];
+
+/// The scenario of every measure, with its number and its turn.
+fn scenario(header: &str, number: &str, turn: &str) -> String {
+    format!(
+        "\n  @QAW-08\n  {header}: Le coup numéro {number}\n    Étant donné une partie de Qawale\n    Et que le joueur 1 a le trait\n    Quand le joueur 1 pose un galet en A1 et égraine par {turn}\n    Alors le coup est accepté\n    Et la case A1 est vide\n    Et c'est au joueur 2 de jouer\n"
+    )
+}
+
+/// The same scenarios as the rows of one outline.
+fn outline(folder: &Path, rows: usize) -> PathBuf {
+    std::fs::create_dir_all(folder).expect("a folder");
+    let mut text = "# language: fr\n@qawale\nFonctionnalité: Un plan\n".to_owned();
+    text += &scenario("Plan du scénario", "<numéro>", "<pas>");
+    text += "\n    Exemples:\n      | numéro | pas |\n";
+    for row in 0..rows {
+        let _ = writeln!(text, "      | {row} | {} |", TURNS[row % TURNS.len()]);
+    }
+    std::fs::write(folder.join("plan.feature"), text).expect("a file");
+    folder.to_owned()
 }
 
 /// Features of six steps per scenario, every scenario with a title of its own.
 fn generate(folder: &Path, files: usize, scenarios: usize) -> PathBuf {
     std::fs::create_dir_all(folder).expect("a folder");
-    let turns = ["B1, B2, A2", "A2, B2, B1", "B1, C1, D1", "A2, A3, A4", "B1, B2, C2"];
     for file in 0..files {
         let mut text = format!("# language: fr\n@qawale\nFonctionnalité: Dossier {file}\n");
-        for scenario in 0..scenarios {
-            let turn = turns[scenario % turns.len()];
-            let _ = write!(
-                text,
-                "\n  @QAW-08\n  Scénario: Le coup numéro {scenario}\n    Étant donné une partie de Qawale\n    Et que le joueur 1 a le trait\n    Quand le joueur 1 pose un galet en A1 et égraine par {turn}\n    Alors le coup est accepté\n    Et la case A1 est vide\n    Et c'est au joueur 2 de jouer\n"
-            );
+        for number in 0..scenarios {
+            text += &scenario("Scénario", &number.to_string(), TURNS[number % TURNS.len()]);
         }
         std::fs::write(folder.join(format!("{file:04}.feature")), text).expect("a file");
     }

@@ -1,5 +1,7 @@
 //! What is wrong with a text: what its reader finds, sentences that nobody knows, steps that fail when they are played.
 
+use std::collections::HashSet;
+
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, DiagnosticSeverity, Range, TextEdit, Url, WorkspaceEdit,
 };
@@ -76,7 +78,7 @@ pub(super) fn of_reading(document: &Document) -> Vec<Finding> {
     let mut findings: Vec<_> =
         document.reading.findings.iter().map(|finding| of_diagnostic(document, finding)).collect();
     if document.reading.is_refused() {
-        let broken: Vec<_> = document.reading.findings.iter().map(|finding| finding.line).collect();
+        let broken: HashSet<_> = document.reading.findings.iter().map(|finding| finding.line).collect();
         let cases = document.reading.understood.clone().map(|feature| Case::all(feature, &document.reading.source));
         let steps: Vec<_> = cases
             .iter()

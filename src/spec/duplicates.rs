@@ -16,6 +16,7 @@ pub fn remarks<'s>(
     source: impl Fn(&str) -> Option<&'s str>,
 ) -> Vec<Diagnostic> {
     let mut first: HashMap<String, &Case> = HashMap::new();
+    let mut lines: HashMap<String, Vec<&str>> = HashMap::new();
     let mut remarks = Vec::new();
     for case in cases {
         let Some(played) = played(case, sentences) else { continue };
@@ -28,7 +29,11 @@ pub fn remarks<'s>(
             continue;
         }
         let (path, line) = (case.path(), case.scenario.position.line);
-        let text = source(&path).and_then(|text| text.lines().nth(line - 1)).unwrap_or_default().to_owned();
+        // Each text is cut into lines once.
+        if !lines.contains_key(&path) {
+            lines.insert(path.clone(), source(&path).unwrap_or_default().lines().collect());
+        }
+        let text = lines[&path].get(line - 1).copied().unwrap_or_default().to_owned();
         remarks.push(Diagnostic {
             severity: Severity::Remark,
             line,

@@ -19,6 +19,7 @@ pub mod play;
 pub mod reader;
 pub mod run;
 pub mod select;
+pub mod slips;
 pub mod snapshot;
 pub mod steps;
 pub mod world;

@@ -177,6 +177,17 @@ pub(super) fn expand(scenario: Cow<'_, Scenario>) -> Vec<(Cow<'_, Scenario>, Opt
         return vec![(scenario, None)];
     }
     let mut out = Vec::new();
+    // What every row copies: the scenario without its examples, of which there may be thousands.
+    let bare = Scenario {
+        keyword: scenario.keyword.clone(),
+        name: String::new(),
+        description: scenario.description.clone(),
+        steps: Vec::new(),
+        examples: Vec::new(),
+        tags: Vec::new(),
+        span: scenario.span,
+        position: scenario.position,
+    };
     for (table, examples) in scenario.examples.iter().enumerate() {
         let Examples { table: Some(Table { rows, .. }), .. } = examples else { continue };
         let Some((columns, values)) = rows.split_first() else { continue };
@@ -200,9 +211,8 @@ pub(super) fn expand(scenario: Cow<'_, Scenario>) -> Vec<(Cow<'_, Scenario>, Opt
             let expanded = Scenario {
                 name: fill(&scenario.name),
                 steps: scenario.steps.iter().map(fill_step).collect(),
-                examples: Vec::new(),
                 tags: scenario.tags.iter().chain(&examples.tags).cloned().collect(),
-                ..Scenario::clone(&scenario)
+                ..bare.clone()
             };
             out.push((Cow::Owned(expanded), Some(Row { table, index: index + 1, number: out.len() + 1 })));
         }

@@ -7,6 +7,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
+use axum::body::{Body, to_bytes};
 use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state, map_response};
@@ -20,7 +21,7 @@ use tokio::net::TcpListener;
 use super::assets::{ASSETS, Asset};
 use super::files::{self, Trouble};
 use super::shelf::Shelf;
-use super::{desk, table};
+use super::{desk, door, table};
 use crate::articles::game_of;
 use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
@@ -71,11 +72,11 @@ impl Studio {
 pub fn serve(studio: Studio) -> std::io::Result<()> {
     // The sentences take a moment to compile: not at the first key stroke.
     std::thread::spawn(Catalogue::get);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let port = studio.listener.local_addr()?.port();
         let listener = TcpListener::from_std(studio.listener)?;
-        axum::serve(listener, router(studio.project, &studio.token, port)).await
+        door::keep(&listener, &router(studio.project, &studio.token, port)).await
     })
 }
 
@@ -118,9 +119,15 @@ fn router(project: Project, token: &str, port: u16) -> Router {
 
 /// Lets in what comes from this machine's own page, or from nobody's.
 async fn guard(State(port): State<u16>, request: Request, next: Next) -> Response {
-    match stranger(request.headers(), port) {
-        None => next.run(request).await,
-        Some(reason) => refuse(StatusCode::FORBIDDEN, reason),
+    if let Some(reason) = stranger(request.headers(), port) {
+        return refuse(StatusCode::FORBIDDEN, reason);
+    }
+    // Here, so that nobody waits for the rest of a request that never comes.
+    let (head, body) = request.into_parts();
+    match tokio::time::timeout(door::PATIENCE, to_bytes(body, LONGEST)).await {
+        Ok(Ok(whole)) => next.run(Request::from_parts(head, Body::from(whole))).await,
+        Ok(Err(_)) => refuse(StatusCode::PAYLOAD_TOO_LARGE, "cette demande est trop longue, ou s'est interrompue"),
+        Err(_) => refuse(StatusCode::REQUEST_TIMEOUT, "la suite de cette demande n'est pas venue"),
     }
 }
 

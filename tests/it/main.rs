@@ -27,6 +27,7 @@ mod studio;
 #[cfg(unix)]
 mod terminal;
 mod tidy;
+mod words;
 
 // The files of the fuzzers call a macro of `libfuzzer_sys`: here it is ours.
 extern crate self as libfuzzer_sys;

@@ -28,12 +28,13 @@ impl Drop for Studio {
 
 impl Studio {
     fn open(folder: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_arbitre"))
-            .args(["studio", "--sans-ouvrir"])
-            .current_dir(folder)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitre"));
+        command.args(["studio", "--sans-ouvrir"]);
+        Self::started(command.current_dir(folder))
+    }
+
+    fn started(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().split("http://").nth(1).expect("an address");
@@ -326,4 +327,53 @@ fn a_file_changed_meanwhile_is_never_overwritten() {
     assert!(matches!(save(&project, &order(path, Some("deux"), "trois")), Err(Trouble::Changed(None))));
     save(&project, &order(path, None, "trois")).unwrap();
     assert_eq!(read(&project, path).unwrap(), "trois");
+}
+
+/// A studio that may open only a few files.
+#[cfg(unix)]
+fn poor_studio(log: &Path) -> Studio {
+    let script = "ulimit -n 64 && exec \"$0\" studio --sans-ouvrir";
+    let log = std::fs::File::create(log).unwrap();
+    let mut command = Command::new("sh");
+    command.args(["-c", script, env!("CARGO_BIN_EXE_arbitre")]);
+    Studio::started(command.current_dir(root()).stderr(log))
+}
+
+#[cfg(unix)]
+#[test]
+fn a_crowd_that_says_nothing_keeps_nobody_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("journal");
+    let studio = poor_studio(&log);
+    for _ in 0..2 {
+        let crowd: Vec<_> = (0..200).map(|_| TcpStream::connect(&studio.host).unwrap()).collect();
+        assert_eq!(studio.get("").0, 200);
+        drop(crowd);
+        assert_eq!(studio.get("api/games").0, 200);
+    }
+    assert_eq!(std::fs::read_to_string(log).unwrap(), "");
+}
+
+#[test]
+fn whoever_stops_in_the_middle_is_shown_out() {
+    let studio = Studio::open(root());
+    let host = format!("Host: {}\r\n", studio.host);
+    let page = studio.at("");
+    let open = |sent: String| {
+        let mut stream = TcpStream::connect(&studio.host).unwrap();
+        stream.write_all(sent.as_bytes()).unwrap();
+        stream
+    };
+    let half_open = [
+        // Nothing; half a head; a head without its body; a whole request, and nothing after it.
+        open(String::new()),
+        open(format!("GET {page} HTTP/1.1\r\nHo")),
+        open(format!("POST {} HTTP/1.1\r\n{host}Content-Length: 10\r\n\r\n{{", studio.at("api/play"))),
+        open(format!("GET {page} HTTP/1.1\r\n{host}\r\n")),
+    ];
+    for mut stream in half_open {
+        // It ends: that is all that is asked.
+        let _ = stream.read_to_end(&mut Vec::new());
+    }
+    assert_eq!(studio.get("").0, 200);
 }

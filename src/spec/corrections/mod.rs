@@ -16,6 +16,7 @@ use super::catalogue::{Catalogue, Entry, Found};
 use super::plan::{Case, is_article};
 use super::reader::Kinds;
 use super::reader::typography::{fold, sentence};
+use super::slips::slip;
 use super::steps::{Phrase, THEMES};
 use crate::articles::game_of;
 use align::{Reader, Reading, Said};
@@ -172,6 +173,10 @@ pub fn advice(text: &str, here: &Here) -> Vec<String> {
     let corrections = corrections(text, here);
     if let Some(first) = corrections.first() {
         return vec![format!("vouliez-vous écrire « {} » ?", first.text)];
+    }
+    if let Some(slip) = slip(&sentence(text)) {
+        let help = slip.mended.map(|mended| format!("écrivez « {mended} »"));
+        return std::iter::once(slip.message).chain(help).collect();
     }
     let neighbours = neighbours(text, here);
     let title = (!neighbours.is_empty()).then(|| "phrases voisines :".to_owned());

@@ -2,7 +2,7 @@
 //! in the project's own features, articles and known tags.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
 use arbitre_rules::GameId;
@@ -46,7 +46,7 @@ struct Lint<'l, 'p> {
     house: Option<&'l House<'l>>,
     found: &'l mut Findings<'p>,
     /// Lines on which the grammar is already wrong.
-    broken: Vec<usize>,
+    broken: BTreeSet<usize>,
 }
 
 pub(super) fn check(
@@ -75,8 +75,8 @@ impl Lint<'_, '_> {
             feature.scenarios.iter().chain(feature.rules.iter().flat_map(|rule| &rule.scenarios)).collect();
         for prose in prose {
             let line = self.found.line(prose.number);
-            let scenario = scenarios.iter().rev().find(|scenario| scenario.position.line < prose.number);
-            let columns = scenario.map(|scenario| first_row(scenario)).unwrap_or_default();
+            let begun = scenarios.partition_point(|scenario| scenario.position.line < prose.number);
+            let columns = begun.checked_sub(1).map(|last| first_row(scenarios[last])).unwrap_or_default();
             let text = columns
                 .iter()
                 .fold(line.plain().into_owned(), |text, (column, value)| text.replace(&format!("<{column}>"), value));
@@ -96,7 +96,7 @@ impl Lint<'_, '_> {
             } else {
                 format!("« {written} » n'est pas un mot-clé")
             };
-            self.broken.push(prose.number);
+            self.broken.insert(prose.number);
             self.found.error_at(
                 line,
                 line.column(),
@@ -242,7 +242,7 @@ impl Lint<'_, '_> {
     /// `end` is the line where the next scenario or rule begins.
     fn scenario(&mut self, before: &[Step], scenario: &Scenario, end: usize, tags: &[String]) {
         // What is already known to be wrong would only be said a second time.
-        if self.broken.iter().any(|line| (scenario.position.line..end).contains(line)) {
+        if self.broken.range(scenario.position.line..end).next().is_some() {
             return;
         }
         if scenario.steps.is_empty() {

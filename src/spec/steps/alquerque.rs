@@ -8,14 +8,14 @@ use gherkin::Step;
 
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{CapturesWord, CellWord, CellsWord, NumberWord, SideWord};
+use crate::spec::parameters::{CaptureWord, CapturesWord, CellWord, CellsWord, NumberWord, SideWord, ToSideWord};
 use crate::spec::world::{Done, World, impossible};
 
 pub(super) const SETUP: Theme = Theme {
     title: "Alquerque : la mise en place",
     phrases: &[
         Phrase::noted(
-            "{camp} ont un pion en {points}",
+            "{camp} ont un pion en {point}",
             "avant la première action, les place, sur un plateau vide si aucun n'est donné ; ensuite, ou après « Alors », les vérifie",
         ),
         Phrase::new("{camp} ont des pions en {points}"),
@@ -181,36 +181,43 @@ fn expect_landings(world: &mut World, point: &str, expected: &[String]) -> Done 
 }
 
 #[given(expr = "{camp} ont un pion en {cases}")]
-#[given(expr = "{camp} ont des pions en {cases}")]
 #[then(expr = "{camp} ont un pion en {cases}")]
+fn has_a_man(world: &mut World, step: &Step, side: SideWord, points: CellsWord) {
+    world.run(|world| men_on(world, step, side.0, points.at_each()?.set()?));
+}
+
+#[given(expr = "{camp} ont des pions en {cases}")]
 #[then(expr = "{camp} ont des pions en {cases}")]
 fn has_men(world: &mut World, step: &Step, side: SideWord, points: CellsWord) {
-    world.run(|world| {
-        if world.claims(step) {
-            return points.0.iter().try_for_each(|point| expect_man(world, side.0, point));
+    world.run(|world| men_on(world, step, side.0, points.several(world)?.set()?));
+}
+
+fn men_on(world: &mut World, step: &Step, side: Player, points: &[String]) -> Done {
+    if world.claims(step) {
+        return points.iter().try_for_each(|point| expect_man(world, side, point));
+    }
+    let game = world.game();
+    let setup = world.adding()?;
+    setup.board.get_or_insert_with(|| vec![vec![EMPTY.to_owned(); SIDE]; SIDE]);
+    for point in points {
+        let Ok((row, column)) = place(game, setup, point) else {
+            return Err(impossible(SetupError(format!("le point {point} est hors du plateau"))));
+        };
+        let Some(rows) = &mut setup.board else { continue };
+        if rows[row][column] != EMPTY {
+            return Err(impossible(SetupError(format!("il y a déjà un pion en {point}"))));
         }
-        let game = world.game();
-        let setup = world.adding()?;
-        setup.board.get_or_insert_with(|| vec![vec![EMPTY.to_owned(); SIDE]; SIDE]);
-        for point in &points.0 {
-            let Ok((row, column)) = place(game, setup, point) else {
-                return Err(impossible(SetupError(format!("le point {point} est hors du plateau"))));
-            };
-            let Some(rows) = &mut setup.board else { continue };
-            if rows[row][column] != EMPTY {
-                return Err(impossible(SetupError(format!("il y a déjà un pion en {point}"))));
-            }
-            rows[row][column] = game.players[side.0.index()].symbol.to_owned();
-        }
-        Ok(())
-    });
+        rows[row][column] = game.players[side.index()].symbol.to_owned();
+    }
+    Ok(())
 }
 
 #[when(expr = "{camp} sautent de {case} en {cases}")]
 fn jump(world: &mut World, side: SideWord, from: CellWord, landings: CellsWord) {
-    let path: Vec<_> = [from.0].into_iter().chain(landings.0).collect();
-    let jumps: Vec<_> = path.windows(2).map(|jump| format!("{}x{}", jump[0], jump[1])).collect();
-    world.run(|world| world.gestures(side.0, jumps));
+    world.run(|world| {
+        let path: Vec<_> = [&from.0].into_iter().chain(landings.path()?).collect();
+        world.gestures(side.0, path.windows(2).map(|jump| format!("{}x{}", jump[0], jump[1])))
+    });
 }
 
 #[when(expr = "{camp} avancent/vont de {case} en {case}")]
@@ -231,7 +238,7 @@ fn empty_point(world: &mut World, point: CellWord) {
 
 #[then(expr = "les points {cases} sont vides")]
 fn empty_points(world: &mut World, points: CellsWord) {
-    world.run(|world| points.0.iter().try_for_each(|point| empty(world, point)));
+    world.run(|world| points.several(world)?.set()?.iter().try_for_each(|point| empty(world, point)));
 }
 
 fn empty(world: &mut World, point: &str) -> Done {
@@ -254,8 +261,8 @@ fn black_man(world: &mut World, point: CellWord) {
     world.run(|world| expect_man(world, Player::Second, &point.0));
 }
 
-#[then(expr = "il reste {nombre} pion(s) {camp}")]
-fn men_left(world: &mut World, number: NumberWord, side: SideWord) {
+#[then(expr = "il reste {nombre} pion(s) {au_camp}")]
+fn men_left(world: &mut World, number: NumberWord, side: ToSideWord) {
     world.run(|world| expect_count(world, side.0, number.0));
 }
 
@@ -299,9 +306,13 @@ fn need_not_capture(world: &mut World, side: SideWord) {
 
 #[then(expr = "les prises possibles sont {prises}")]
 #[then(expr = "les seules prises possibles sont {prises}")]
-#[then(expr = "la seule prise possible est {prises}")]
 fn possible_captures(world: &mut World, expected: CapturesWord) {
-    world.run(|world| expect_captures(world, &expected.0));
+    world.run(|world| expect_captures(world, expected.several(world)?.set()?));
+}
+
+#[then(expr = "la seule prise possible est {prise}")]
+fn only_capture(world: &mut World, expected: CaptureWord) {
+    world.run(|world| expect_captures(world, &[expected.0]));
 }
 
 #[then(expr = "aucune prise n'est possible")]
@@ -312,7 +323,7 @@ fn no_capture(world: &mut World) {
 #[then(expr = "le pion de {case} peut aller en {cases}")]
 #[then(expr = "le pion de {case} ne peut aller qu'en {cases}")]
 fn can_go(world: &mut World, point: CellWord, expected: CellsWord) {
-    world.run(|world| expect_landings(world, &point.0, &expected.0));
+    world.run(|world| expect_landings(world, &point.0, expected.choice()?));
 }
 
 #[then(expr = "le pion de {case} ne peut aller nulle part")]

@@ -1,5 +1,6 @@
 //! Aruba's own words: pawns that go and jump, chains, passing, leaving, and what one types.
 
+use arbitre_rules::Player;
 use cucumber::{given, then, when};
 use gherkin::Step;
 
@@ -7,7 +8,7 @@ use super::{Phrase, Theme};
 use crate::session::Verdict;
 use crate::spec::boards::columns;
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{CellWord, CellsWord, ColourWord, NumberWord, QuotedWord, apart};
+use crate::spec::parameters::{CellWord, CellsWord, ColourWord, NumberWord, QuotedWord, ToColourWord, apart};
 use crate::spec::world::{Done, World};
 
 pub(super) const PLAY: Theme = Theme {
@@ -80,7 +81,7 @@ fn jump(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWord
 
 /// What is accepted must be what the verb says.
 fn along(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWord, (far, name): (usize, &str)) -> Done {
-    let path: Vec<_> = [start.0].into_iter().chain(cells.0).collect();
+    let path: Vec<_> = [start.0].into_iter().chain(cells.path()?.iter().cloned()).collect();
     world.gestures(player.0, path.windows(2).map(<[String]>::concat))?;
     let other = |pair: &&[String]| apart(&pair[0], &pair[1]).is_none_or(|[_, longer]| longer != far);
     match path.windows(2).find(other).filter(|_| world.was_accepted()) {
@@ -153,31 +154,47 @@ fn fact(world: &mut World, step: &Step, name: &'static str, value: String) -> Do
     }))
 }
 
-#[then(regex = r"^un pion (bleu|rouge) est en ([A-Za-z][0-9]+)$")]
-#[then(regex = r"^des pions (bleu|rouge)s sont en ((?:[A-Za-z][0-9]+(?:, | puis | et )?)+)$")]
-fn pawns(world: &mut World, colour: String, cells: CellsWord) {
-    world.run(|world| {
-        let symbol = &colour[..1];
-        cells.0.iter().try_for_each(|cell| match world.cell(cell)?.as_str() {
-            obtained if obtained == symbol => Ok(()),
-            "" => Err(Failure::wrong(format!("la case {cell} est vide"))),
-            _ => Err(Failure::wrong(format!("le pion en {cell} n'est pas {colour}"))),
-        })
-    });
+#[then(expr = "un pion bleu est en {case}")]
+fn blue_pawn(world: &mut World, cell: CellWord) {
+    world.run(|world| pawn_on(world, Player::First, &cell.0));
 }
 
-#[then(expr = "il reste {nombre} pion(s) {couleur}")]
-fn pawns_left(world: &mut World, number: NumberWord, player: ColourWord) {
-    world.run(|world| count(world, player, number.0));
+#[then(expr = "un pion rouge est en {case}")]
+fn red_pawn(world: &mut World, cell: CellWord) {
+    world.run(|world| pawn_on(world, Player::Second, &cell.0));
+}
+
+#[then(expr = "des pions bleus sont en {cases}")]
+fn blue_pawns(world: &mut World, cells: CellsWord) {
+    world.run(|world| cells.several(world)?.set()?.iter().try_for_each(|cell| pawn_on(world, Player::First, cell)));
+}
+
+#[then(expr = "des pions rouges sont en {cases}")]
+fn red_pawns(world: &mut World, cells: CellsWord) {
+    world.run(|world| cells.several(world)?.set()?.iter().try_for_each(|cell| pawn_on(world, Player::Second, cell)));
+}
+
+fn pawn_on(world: &mut World, player: Player, cell: &str) -> Done {
+    let name = world.game().players[player.index()];
+    match world.cell(cell)?.as_str() {
+        obtained if obtained == name.symbol => Ok(()),
+        "" => Err(Failure::wrong(format!("la case {cell} est vide"))),
+        _ => Err(Failure::wrong(format!("le pion en {cell} n'est pas {}", name.subject.to_lowercase()))),
+    }
+}
+
+#[then(expr = "il reste {nombre} pion(s) {à_couleur}")]
+fn pawns_left(world: &mut World, number: NumberWord, player: ToColourWord) {
+    world.run(|world| count(world, player.0, number.0));
 }
 
 #[then(expr = "{couleur} n'a plus de/aucun pion")]
 fn no_pawn_left(world: &mut World, player: ColourWord) {
-    world.run(|world| count(world, player, 0));
+    world.run(|world| count(world, player.0, 0));
 }
 
-fn count(world: &mut World, player: ColourWord, number: u64) -> Done {
-    let name = world.game().players[player.0.index()];
+fn count(world: &mut World, player: Player, number: u64) -> Done {
+    let name = world.game().players[player.index()];
     let position = world.position()?;
     let obtained = position.board.iter().flatten().flatten().filter(|cell| *cell == name.symbol).count() as u64;
     if obtained == number {

@@ -7,7 +7,7 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::session::{Refusal, Verdict};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{ArticleWord, HoleWord, HolesWord, NumberWord, PlayerWord, QuotedWord};
+use crate::spec::parameters::{ArticleWord, HoleWord, HolesWord, NumberWord, OfPlayerWord, PlayerWord, QuotedWord};
 use crate::spec::world::{Done, World};
 
 pub(super) const PLAY: Theme = Theme {
@@ -166,11 +166,11 @@ fn harvested(world: &mut World, step: &Step, player: PlayerWord, expected: u64) 
     )))
 }
 
-#[given(expr = "l'offre {joueur} attend une réponse")]
-#[then(expr = "l'offre {joueur} attend une réponse")]
-#[given(expr = "l'offre d'arrêter {joueur} attend une réponse")]
-#[then(expr = "l'offre d'arrêter {joueur} attend une réponse")]
-fn offer_waits(world: &mut World, step: &Step, player: PlayerWord) {
+#[given(expr = "l'offre {du_joueur} attend une réponse")]
+#[then(expr = "l'offre {du_joueur} attend une réponse")]
+#[given(expr = "l'offre d'arrêter {du_joueur} attend une réponse")]
+#[then(expr = "l'offre d'arrêter {du_joueur} attend une réponse")]
+fn offer_waits(world: &mut World, step: &Step, player: OfPlayerWord) {
     world.run(|world| {
         let symbol = world.game().players[player.0.index()].symbol;
         if !world.claims(step) {
@@ -260,7 +260,7 @@ fn empty_hole(world: &mut World, hole: HoleWord) {
 
 #[then(expr = "les cases {trous} sont vides")]
 fn empty_holes(world: &mut World, holes: HolesWord) {
-    world.run(|world| holes.0.iter().try_for_each(|hole| expect_seeds(world, hole, 0)));
+    world.run(|world| holes.several(world)?.set()?.iter().try_for_each(|hole| expect_seeds(world, hole, 0)));
 }
 
 #[then(expr = "la case {trou} contient {nombre} graine(s)")]
@@ -273,7 +273,7 @@ fn hole_holds(world: &mut World, hole: HoleWord, seeds: NumberWord) {
 #[then(expr = "les cases {trous} comptent {nombre} graine(s)")]
 #[then(expr = "les cases {trous} contiennent chacune {nombre} graine(s)")]
 fn holes_hold(world: &mut World, holes: HolesWord, seeds: NumberWord) {
-    world.run(|world| holes.0.iter().try_for_each(|hole| expect_seeds(world, hole, seeds.0)));
+    world.run(|world| holes.several(world)?.set()?.iter().try_for_each(|hole| expect_seeds(world, hole, seeds.0)));
 }
 
 /// The seeds of each row of the board: North's, then South's.
@@ -282,8 +282,8 @@ fn rows(world: &mut World) -> Result<Vec<u64>, Failure> {
     Ok(position.board.iter().flatten().map(|row| row.iter().map(|cell| number(cell)).sum()).collect())
 }
 
-#[then(expr = "le camp {joueur} est vide")]
-fn empty_camp(world: &mut World, player: PlayerWord) {
+#[then(expr = "le camp {du_joueur} est vide")]
+fn empty_camp(world: &mut World, player: OfPlayerWord) {
     world.run(|world| match rows(world)?.into_iter().rev().nth(player.0.index()) {
         Some(0) => Ok(()),
         held => Err(Failure::wrong(format!("ce camp contient {}", seeds_word(held.unwrap_or(0))))),
@@ -311,8 +311,8 @@ fn final_count(world: &mut World, one: PlayerWord, first: NumberWord, other: Pla
     });
 }
 
-#[then(expr = "la victoire {joueur} est acquise")]
-fn secured(world: &mut World, player: PlayerWord) {
+#[then(expr = "la victoire {du_joueur} est acquise")]
+fn secured(world: &mut World, player: OfPlayerWord) {
     world.run(|world| match world.remark("victoire acquise")? {
         Some(winner) if winner == name(world, player.0) => Ok(()),
         Some(winner) => Err(Failure::wrong(format!("c'est la victoire de {winner} qui est acquise"))),
@@ -320,8 +320,8 @@ fn secured(world: &mut World, player: PlayerWord) {
     });
 }
 
-#[then(expr = "la victoire {joueur} n'est pas acquise")]
-fn not_secured(world: &mut World, player: PlayerWord) {
+#[then(expr = "la victoire {du_joueur} n'est pas acquise")]
+fn not_secured(world: &mut World, player: OfPlayerWord) {
     world.run(|world| match world.remark("victoire acquise")? {
         Some(winner) if winner == name(world, player.0) => {
             Err(Failure::wrong(format!("la victoire de {winner} est acquise")))
@@ -334,27 +334,30 @@ fn not_secured(world: &mut World, player: PlayerWord) {
 
 #[then(expr = "{joueur} peut semer les cases {trous}")]
 #[then(expr = "{joueur} ne peut semer que les cases {trous}")]
-#[then(expr = "{joueur} ne peut semer que la case {trous}")]
 fn can_sow_exactly(world: &mut World, player: PlayerWord, holes: HolesWord) {
-    world.run(|world| {
-        if world.position()?.turn != Some(player.0) {
-            return Err(Failure::wrong(format!(
-                "ce n'est pas {} de jouer",
-                world.game().players[player.0.index()].dative
-            )));
-        }
-        let mut expected = holes.0;
-        expected.sort();
-        let mut obtained = world.legal_turns(100)?;
-        obtained.sort();
-        if obtained == expected {
-            return Ok(());
-        }
-        Err(Failure::wrong(match obtained.join(", ") {
-            none if none.is_empty() => "aucune case ne peut être semée".to_owned(),
-            list => format!("les cases que l'on peut semer sont {list}"),
-        }))
-    });
+    world.run(|world| expect_sowable(world, player.0, holes.several(world)?.choice()?));
+}
+
+#[then(expr = "{joueur} ne peut semer que la case {trou}")]
+fn can_sow_only(world: &mut World, player: PlayerWord, hole: HoleWord) {
+    world.run(|world| expect_sowable(world, player.0, &[hole.0]));
+}
+
+fn expect_sowable(world: &mut World, player: Player, holes: &[String]) -> Done {
+    if world.position()?.turn != Some(player) {
+        return Err(Failure::wrong(format!("ce n'est pas {} de jouer", world.game().players[player.index()].dative)));
+    }
+    let mut expected = holes.to_vec();
+    expected.sort();
+    let mut obtained = world.legal_turns(100)?;
+    obtained.sort();
+    if obtained == expected {
+        return Ok(());
+    }
+    Err(Failure::wrong(match obtained.join(", ") {
+        none if none.is_empty() => "aucune case ne peut être semée".to_owned(),
+        list => format!("les cases que l'on peut semer sont {list}"),
+    }))
 }
 
 #[then(expr = "{joueur} peut semer la case {trou}")]
@@ -396,8 +399,9 @@ fn said<'r>(remarks: &'r [Remark], name: &str) -> Result<&'r str, Failure> {
 }
 
 fn expect_path(remarks: &[Remark], holes: &HolesWord) -> Done {
+    let holes = holes.path()?.join(", ");
     match said(remarks, "chemin")? {
-        path if path == holes.0.join(", ") => Ok(()),
+        path if path == holes => Ok(()),
         path => Err(Failure::wrong(format!("le chemin serait {path}"))),
     }
 }
@@ -434,14 +438,22 @@ fn would_harvest_nothing(world: &mut World, hole: HoleWord) {
     world.run(|world| expect_yield(&foreseen(world, &hole)?, 0));
 }
 
-#[then(expr = "semer la case {trou} récolterait la case {trous}")]
 #[then(expr = "semer la case {trou} récolterait les cases {trous}")]
 fn would_harvest_holes(world: &mut World, hole: HoleWord, holes: HolesWord) {
-    world.run(|world| match said(&foreseen(world, &hole)?, "cases récoltées")? {
-        obtained if obtained == holes.0.join(", ") => Ok(()),
+    world.run(|world| expect_harvested(world, &hole, holes.several(world)?.set()?));
+}
+
+#[then(expr = "semer la case {trou} récolterait la case {trou}")]
+fn would_harvest_hole(world: &mut World, hole: HoleWord, harvested: HoleWord) {
+    world.run(|world| expect_harvested(world, &hole, &[harvested.0]));
+}
+
+fn expect_harvested(world: &mut World, hole: &HoleWord, holes: &[String]) -> Done {
+    match said(&foreseen(world, hole)?, "cases récoltées")? {
+        obtained if obtained == holes.join(", ") => Ok(()),
         "" => Err(Failure::wrong("aucune case ne serait récoltée")),
         obtained => Err(Failure::wrong(format!("les cases récoltées seraient {obtained}"))),
-    });
+    }
 }
 
 #[then(expr = "semer la case {trou} passerait par {trous} et récolterait {nombre} graine(s)")]

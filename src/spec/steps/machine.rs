@@ -40,9 +40,9 @@ fn plays(world: &mut World, turn: TurnWord) {
     world.run(|world| expect(world, &turn.0));
 }
 
-#[then(regex = r"^l'(?:ia|IA) joue le coup est (\[.*\])$")]
+#[then(expr = "l'ia/l'IA joue le coup est {cases}")]
 fn plays_path(world: &mut World, cells: CellsWord) {
-    world.run(|world| match cells.0.split_first() {
+    world.run(|world| match cells.path()?.split_first() {
         Some((start, steps)) if !steps.is_empty() => expect(world, &format!("{start}>{}", steps.join(","))),
         _ => Err(Failure::misused("il faut la case de la pile, puis au moins un pas")),
     });

@@ -1,13 +1,13 @@
 //! Qawale's own words: stones, stacks, sowing.
 
-use arbitre_rules::count;
+use arbitre_rules::{Player, count};
 use cucumber::{given, then, when};
 use gherkin::Step;
 
 use super::verdict::expect_win;
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{CellWord, CellsWord, NumberWord, PlayerWord, StackWord};
+use crate::spec::parameters::{CellWord, CellsWord, NumberWord, PlayerWord, StackWord, ToPlayerWord};
 use crate::spec::world::{Done, World};
 
 pub(super) const SETUP: Theme = Theme {
@@ -35,7 +35,7 @@ pub(super) const PLAY: Theme = Theme {
         Phrase::noted("{joueur} égraine par {cases}", "plusieurs pas, un par un ; le premier refus arrête"),
         Phrase::new("{joueur} joue en {case} avec un galet de type {nombre}"),
         Phrase::new("{joueur} déplace le galet courant en {case}"),
-        Phrase::noted("place la pile sur la case {cases}", "les pas qui restent au joueur qui a le trait"),
+        Phrase::noted("place la pile sur les cases {cases}", "les pas qui restent au joueur qui a le trait"),
     ],
 };
 
@@ -85,23 +85,23 @@ fn colour_of(world: &mut World, player: PlayerWord, colour: NumberWord) {
 #[given(expr = "{joueur} a {nombre} galet(s) en main")]
 #[then(expr = "{joueur} a {nombre} galet(s) en main")]
 fn has_stones(world: &mut World, step: &Step, player: PlayerWord, number: NumberWord) {
-    world.run(|world| stones_in_hand(world, step, player, number.0));
+    world.run(|world| stones_in_hand(world, step, player.0, number.0));
 }
 
-#[given(expr = "il reste {nombre} galet(s) {joueur}")]
-#[then(expr = "il reste {nombre} galet(s) {joueur}")]
-fn stones_left(world: &mut World, step: &Step, number: NumberWord, player: PlayerWord) {
-    world.run(|world| stones_in_hand(world, step, player, number.0));
+#[given(expr = "il reste {nombre} galet(s) {au_joueur}")]
+#[then(expr = "il reste {nombre} galet(s) {au_joueur}")]
+fn stones_left(world: &mut World, step: &Step, number: NumberWord, player: ToPlayerWord) {
+    world.run(|world| stones_in_hand(world, step, player.0, number.0));
 }
 
-#[given(regex = r"^((?:[Ll]e )?joueur [12]) n'a plus (?:de galet|aucun galet)(?: en main)?$")]
-#[then(regex = r"^((?:[Ll]e )?joueur [12]) n'a plus (?:de galet|aucun galet)(?: en main)?$")]
+#[given(expr = "{joueur} n'a plus de/aucun galet( en main)")]
+#[then(expr = "{joueur} n'a plus de/aucun galet( en main)")]
 fn no_stone_left(world: &mut World, step: &Step, player: PlayerWord) {
-    world.run(|world| stones_in_hand(world, step, player, 0));
+    world.run(|world| stones_in_hand(world, step, player.0, 0));
 }
 
-fn stones_in_hand(world: &mut World, step: &Step, player: PlayerWord, number: u64) -> Done {
-    let fact = IN_HAND[player.0.index()];
+fn stones_in_hand(world: &mut World, step: &Step, player: Player, number: u64) -> Done {
+    let fact = IN_HAND[player.index()];
     if !world.claims(step) {
         world.setup()?.set(fact, number.to_string());
         return Ok(());
@@ -111,7 +111,7 @@ fn stones_in_hand(world: &mut World, step: &Step, player: PlayerWord, number: u6
     if obtained == number.to_string() {
         return Ok(());
     }
-    let name = world.game().players[player.0.index()].subject;
+    let name = world.game().players[player.index()].subject;
     Err(Failure::wrong(format!("{name} a {} en main, et non {number}", stones(obtained.parse().unwrap_or(0)))))
 }
 
@@ -119,7 +119,7 @@ fn stones_in_hand(world: &mut World, step: &Step, player: PlayerWord, number: u6
 #[when(expr = "{joueur} pose un galet en {case} et l'égraine par {cases}")]
 #[when(expr = "{joueur} pose un galet en {case} puis égraine par {cases}")]
 fn whole_turn(world: &mut World, player: PlayerWord, start: CellWord, steps: CellsWord) {
-    world.run(|world| world.play(player.0, &format!("{}>{}", start.0, steps.0.join(","))));
+    world.run(|world| world.play(player.0, &format!("{}>{}", start.0, steps.path()?.join(","))));
 }
 
 #[when(expr = "{joueur} pose un galet en {case}")]
@@ -143,8 +143,8 @@ fn place_with_colour(world: &mut World, player: PlayerWord, cell: CellWord, colo
     world.run(|world| world.gestures(player.0, [format!("pose {} galet {}", cell.0, colour.0)]));
 }
 
-#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:dépose|depose) un galet en (\S+)$")]
-#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:déplace|deplace) le galet courant en (\S+)$")]
+#[when(expr = "{joueur} dépose/depose un galet en {case}")]
+#[when(expr = "{joueur} déplace/deplace le galet courant en {case}")]
 fn drop_stone(world: &mut World, player: PlayerWord, cell: CellWord) {
     world.run(|world| world.gestures(player.0, [format!("depose {}", cell.0)]));
 }
@@ -152,16 +152,26 @@ fn drop_stone(world: &mut World, player: PlayerWord, cell: CellWord) {
 #[when(expr = "{joueur} égraine par {cases}")]
 #[when(expr = "{joueur} égraine la pile par {cases}")]
 fn sow(world: &mut World, player: PlayerWord, cells: CellsWord) {
-    world.run(|world| world.gestures(player.0, cells.0.iter().map(|cell| format!("depose {cell}"))));
+    world.run(|world| sow_along(world, player.0, cells.path()?));
+}
+
+fn sow_along(world: &mut World, player: Player, cells: &[String]) -> Done {
+    world.gestures(player, cells.iter().map(|cell| format!("depose {cell}")))
 }
 
 #[when(expr = "place la pile sur la case {cases}")]
-#[when(expr = "place la pile sur les cases {cases}")]
 fn sow_in_turn(world: &mut World, cells: CellsWord) {
-    world.run(|world| {
-        let Some(player) = world.position()?.turn else { return Err(Failure::wrong("personne n'a le trait")) };
-        world.gestures(player, cells.0.iter().map(|cell| format!("depose {cell}")))
-    });
+    world.run(|world| sow_the_rest(world, cells.at_each()?.path()?));
+}
+
+#[when(expr = "place la pile sur les cases {cases}")]
+fn sow_on_several(world: &mut World, cells: CellsWord) {
+    world.run(|world| sow_the_rest(world, cells.several(world)?.path()?));
+}
+
+fn sow_the_rest(world: &mut World, cells: &[String]) -> Done {
+    let Some(player) = world.position()?.turn else { return Err(Failure::wrong("personne n'a le trait")) };
+    sow_along(world, player, cells)
 }
 
 #[then(expr = "la pile en {case} est {pile}")]

@@ -8,7 +8,8 @@ use super::{Phrase, Theme};
 use crate::session::Verdict;
 use crate::spec::failure::Failure;
 use crate::spec::parameters::{
-    ArticleWord, CellWord, CellsWord, DirectionWord, NumberWord, PlayerWord, WallsWord, apart,
+    ArticleWord, CellWord, CellsWord, DirectionWord, NumberWord, OfPlayerWord, PlayerWord, ToPlayerWord, WallWord,
+    WallsWord, apart,
 };
 use crate::spec::world::{Done, World};
 
@@ -82,14 +83,14 @@ fn counted(number: u64) -> String {
 
 // Pawns, given or checked.
 
-#[given(regex = r"^le pion (du joueur [12]) est (?:maintenant )?en ([A-Za-z][0-9]+)$")]
-#[then(regex = r"^le pion (du joueur [12]) est (?:maintenant )?en ([A-Za-z][0-9]+)$")]
-fn pawn(world: &mut World, step: &Step, player: PlayerWord, cell: CellWord) {
+#[given(expr = "le pion {du_joueur} est (maintenant )en {case}")]
+#[then(expr = "le pion {du_joueur} est (maintenant )en {case}")]
+fn pawn(world: &mut World, step: &Step, player: OfPlayerWord, cell: CellWord) {
     world.run(|world| pawn_on(world, step, player.0, &cell));
 }
 
-#[then(regex = r"^le pion (du joueur [12]) est (?:resté|toujours|encore) en ([A-Za-z][0-9]+)$")]
-fn pawn_still(world: &mut World, step: &Step, player: PlayerWord, cell: CellWord) {
+#[then(expr = "le pion {du_joueur} est resté/toujours/encore en {case}")]
+fn pawn_still(world: &mut World, step: &Step, player: OfPlayerWord, cell: CellWord) {
     world.run(|world| {
         pawn_on(world, step, player.0, &cell)?;
         let before = world.before()?.fact(PAWN[player.0.index()]).unwrap_or_default();
@@ -100,13 +101,11 @@ fn pawn_still(world: &mut World, step: &Step, player: PlayerWord, cell: CellWord
     });
 }
 
-#[given(
-    regex = r"^le pion (du joueur [12]) est en ([A-Za-z][0-9]+)(?:,| et) celui (du joueur [12]) en ([A-Za-z][0-9]+)$"
-)]
-#[then(
-    regex = r"^le pion (du joueur [12]) est en ([A-Za-z][0-9]+)(?:,| et) celui (du joueur [12]) en ([A-Za-z][0-9]+)$"
-)]
-fn pawns(world: &mut World, step: &Step, one: PlayerWord, cell: CellWord, other: PlayerWord, other_cell: CellWord) {
+#[given(expr = "le pion {du_joueur} est en {case} et celui {du_joueur} en {case}")]
+#[then(expr = "le pion {du_joueur} est en {case} et celui {du_joueur} en {case}")]
+#[given(expr = "le pion {du_joueur} est en {case}, celui {du_joueur} en {case}")]
+#[then(expr = "le pion {du_joueur} est en {case}, celui {du_joueur} en {case}")]
+fn pawns(world: &mut World, step: &Step, one: OfPlayerWord, cell: CellWord, other: OfPlayerWord, other_cell: CellWord) {
     world.run(|world| {
         if one.0 == other.0 {
             return Err(Failure::misused("cette phrase place deux fois le même pion"));
@@ -142,15 +141,19 @@ fn wall(world: &mut World, step: &Step, direction: DirectionWord, cell: CellWord
 #[given(expr = "des barrières {sens} sont posées en {cases}")]
 #[then(expr = "des barrières {sens} sont posées en {cases}")]
 fn walls(world: &mut World, step: &Step, direction: DirectionWord, cells: CellsWord) {
-    world.run(|world| walls_on(world, step, &direction.walls(&cells)));
+    world.run(|world| walls_on(world, step, &direction.walls(cells.several(world)?.set()?)));
 }
 
 #[given(expr = "les barrières {barrieres} sont posées")]
 #[then(expr = "les barrières {barrieres} sont posées")]
-#[given(expr = "la barrière {barrieres} est posée")]
-#[then(expr = "la barrière {barrieres} est posée")]
 fn named_walls(world: &mut World, step: &Step, walls: WallsWord) {
-    world.run(|world| walls_on(world, step, &walls.0));
+    world.run(|world| walls_on(world, step, walls.several(world)?.set()?));
+}
+
+#[given(expr = "la barrière {barriere} est posée")]
+#[then(expr = "la barrière {barriere} est posée")]
+fn named_wall(world: &mut World, step: &Step, wall: WallWord) {
+    world.run(|world| walls_on(world, step, &[wall.0]));
 }
 
 fn walls_on(world: &mut World, step: &Step, walls: &[String]) -> Done {
@@ -177,17 +180,23 @@ fn shown(walls: &[String]) -> String {
 }
 
 #[then(expr = "les barrières posées sont {barrieres}")]
-#[then(expr = "la seule barrière posée est {barrieres}")]
 fn exactly_these_walls(world: &mut World, walls: WallsWord) {
-    world.run(|world| {
-        let (mut expected, mut obtained) = (walls.0, walls_of(world.position()?.fact(WALLS)));
-        expected.sort();
-        obtained.sort();
-        if expected == obtained {
-            return Ok(());
-        }
-        Err(Failure::wrong("les barrières posées ne sont pas celles-là").showing([shown(&obtained)]))
-    });
+    world.run(|world| only_walls(world, walls.several(world)?.set()?));
+}
+
+#[then(expr = "la seule barrière posée est {barriere}")]
+fn only_wall(world: &mut World, wall: WallWord) {
+    world.run(|world| only_walls(world, &[wall.0]));
+}
+
+fn only_walls(world: &mut World, expected: &[String]) -> Done {
+    let (mut expected, mut obtained) = (expected.to_vec(), walls_of(world.position()?.fact(WALLS)));
+    expected.sort();
+    obtained.sort();
+    if expected == obtained {
+        return Ok(());
+    }
+    Err(Failure::wrong("les barrières posées ne sont pas celles-là").showing([shown(&obtained)]))
 }
 
 #[then(expr = "aucune barrière n'est posée")]
@@ -200,9 +209,9 @@ fn no_wall(world: &mut World) {
 
 // Stocks, given or checked.
 
-#[given(expr = "il reste {nombre} barrière(s) {joueur}")]
-#[then(expr = "il reste {nombre} barrière(s) {joueur}")]
-fn walls_left(world: &mut World, step: &Step, number: NumberWord, player: PlayerWord) {
+#[given(expr = "il reste {nombre} barrière(s) {au_joueur}")]
+#[then(expr = "il reste {nombre} barrière(s) {au_joueur}")]
+fn walls_left(world: &mut World, step: &Step, number: NumberWord, player: ToPlayerWord) {
     world.run(|world| stock(world, step, player.0, number.0));
 }
 
@@ -237,21 +246,28 @@ fn stock(world: &mut World, step: &Step, player: Player, number: u64) -> Done {
 
 // Playing.
 
-#[when(regex = r"^((?:[Ll]e )?joueur [12]) (saute|bifurque) en ([A-Za-z][0-9]+)$")]
-fn jumps(world: &mut World, player: PlayerWord, verb: String, cell: CellWord) {
-    world.run(|world| {
-        world.play(player.0, &cell.0)?;
-        let from = world.before()?.fact(PAWN[player.0.index()]).unwrap_or_default().to_owned();
-        let (name, shape) = if verb == "saute" { ("un saut", [0, 2]) } else { ("une bifurcation", [1, 1]) };
-        if world.was_accepted() && apart(&from, &cell.0) != Some(shape) {
-            return Err(Failure::wrong(format!("ce n'est pas {name} : le pion va de {from} en {}", cell.0)));
-        }
-        Ok(())
-    });
+#[when(expr = "{joueur} saute en {case}")]
+fn jumps(world: &mut World, player: PlayerWord, cell: CellWord) {
+    world.run(|world| goes_by(world, player.0, &cell.0, ("un saut", [0, 2])));
 }
 
-#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:va|avance|recule) en ([A-Za-z][0-9]+)$")]
-#[when(regex = r"^((?:[Ll]e )?joueur [12]) (?:déplace|met|place) son pion en ([A-Za-z][0-9]+)$")]
+#[when(expr = "{joueur} bifurque en {case}")]
+fn sidesteps(world: &mut World, player: PlayerWord, cell: CellWord) {
+    world.run(|world| goes_by(world, player.0, &cell.0, ("une bifurcation", [1, 1])));
+}
+
+/// What is accepted must be what the verb says.
+fn goes_by(world: &mut World, player: Player, cell: &str, (name, shape): (&str, [usize; 2])) -> Done {
+    world.play(player, cell)?;
+    let from = world.before()?.fact(PAWN[player.index()]).unwrap_or_default().to_owned();
+    if world.was_accepted() && apart(&from, cell) != Some(shape) {
+        return Err(Failure::wrong(format!("ce n'est pas {name} : le pion va de {from} en {cell}")));
+    }
+    Ok(())
+}
+
+#[when(expr = "{joueur} va/avance/recule en {case}")]
+#[when(expr = "{joueur} déplace/met/place son pion en {case}")]
 fn goes(world: &mut World, player: PlayerWord, cell: CellWord) {
     world.run(|world| world.play(player.0, &cell.0));
 }
@@ -323,15 +339,15 @@ fn none_possible(world: &mut World, player: Player, turns: &[String], article: O
     Ok(())
 }
 
-fn lower(cells: CellsWord) -> Vec<String> {
-    cells.0.iter().map(|cell| cell.to_lowercase()).collect()
+fn lower(cells: &[String]) -> Vec<String> {
+    cells.iter().map(|cell| cell.to_lowercase()).collect()
 }
 
 #[then(expr = "{joueur} peut aller en {cases}")]
 #[then(expr = "{joueur} peut seulement aller en {cases}")]
 fn can_go(world: &mut World, player: PlayerWord, cells: CellsWord) {
     world.run(|world| {
-        let mut expected = lower(cells);
+        let mut expected = lower(cells.choice()?);
         expected.sort();
         let mut obtained: Vec<_> = turns_of(world, player.0)?.into_iter().filter(|turn| is_move(turn)).collect();
         obtained.sort();
@@ -368,23 +384,27 @@ fn cannot_go(world: &mut World, player: PlayerWord) {
 
 #[then(expr = "{joueur} ne peut pas aller en {cases}")]
 fn cannot_go_there(world: &mut World, player: PlayerWord, cells: CellsWord) {
-    world.run(|world| none_possible(world, player.0, &lower(cells), None));
+    world.run(|world| none_possible(world, player.0, &lower(cells.choice()?), None));
 }
 
 #[then(expr = "{joueur} ne peut pas aller en {cases} selon l'article {article}")]
 fn cannot_go_by(world: &mut World, player: PlayerWord, cells: CellsWord, article: ArticleWord) {
-    world.run(|world| none_possible(world, player.0, &lower(cells), Some(&article.0)));
+    world.run(|world| none_possible(world, player.0, &lower(cells.choice()?), Some(&article.0)));
 }
 
 #[then(expr = "{joueur} peut poser une barrière {sens} en {cases}")]
-#[then(expr = "{joueur} peut poser des barrières {sens} en {cases}")]
 fn can_place(world: &mut World, player: PlayerWord, direction: DirectionWord, cells: CellsWord) {
-    world.run(|world| all_possible(world, player.0, &direction.walls(&cells)));
+    world.run(|world| all_possible(world, player.0, &direction.walls(cells.choice()?)));
+}
+
+#[then(expr = "{joueur} peut poser des barrières {sens} en {cases}")]
+fn can_place_several(world: &mut World, player: PlayerWord, direction: DirectionWord, cells: CellsWord) {
+    world.run(|world| all_possible(world, player.0, &direction.walls(cells.several(world)?.choice()?)));
 }
 
 #[then(expr = "{joueur} ne peut pas poser de barrière(s) {sens} en {cases}")]
 fn cannot_place(world: &mut World, player: PlayerWord, direction: DirectionWord, cells: CellsWord) {
-    world.run(|world| none_possible(world, player.0, &direction.walls(&cells), None));
+    world.run(|world| none_possible(world, player.0, &direction.walls(cells.choice()?), None));
 }
 
 #[then(expr = "{joueur} ne peut pas poser de barrière(s) {sens} en {cases} selon l'article {article}")]
@@ -395,7 +415,7 @@ fn cannot_place_by(
     cells: CellsWord,
     article: ArticleWord,
 ) {
-    world.run(|world| none_possible(world, player.0, &direction.walls(&cells), Some(&article.0)));
+    world.run(|world| none_possible(world, player.0, &direction.walls(cells.choice()?), Some(&article.0)));
 }
 
 #[then(expr = "{joueur} a le choix entre {nombre} barrière(s)")]

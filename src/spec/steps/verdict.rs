@@ -7,7 +7,7 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::session::{Refusal, Standing, Verdict};
 use crate::spec::failure::{Failure, FailureKind};
-use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, TurnWord};
+use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, ToPlayerWord, TurnWord};
 use crate::spec::reader::typography::unquoted;
 use crate::spec::world::{Done, World};
 
@@ -125,22 +125,22 @@ fn reason(world: &mut World, text: String) {
     });
 }
 
-#[then(expr = "c'est {joueur} de jouer")]
-#[then(expr = "le trait est {joueur}")]
-fn turn(world: &mut World, player: PlayerWord) {
+#[then(expr = "c'est {au_joueur} de jouer")]
+#[then(expr = "le trait est {au_joueur}")]
+fn turn(world: &mut World, player: ToPlayerWord) {
     world.run(|world| world.expect_turn(player.0));
 }
 
-#[then(expr = "c'est toujours {joueur} de jouer")]
-#[then(expr = "c'est encore {joueur} de jouer")]
-fn same_turn(world: &mut World, player: PlayerWord) {
+#[then(expr = "c'est toujours {au_joueur} de jouer")]
+#[then(expr = "c'est encore {au_joueur} de jouer")]
+fn same_turn(world: &mut World, player: ToPlayerWord) {
     world.run(|world| world.expect_turn_since(player.0, true));
 }
 
-#[then(expr = "c'est maintenant {joueur} de jouer")]
-#[then(expr = "le trait passe {joueur}")]
-#[then(expr = "le tour passe {joueur}")]
-fn next_turn(world: &mut World, player: PlayerWord) {
+#[then(expr = "c'est maintenant {au_joueur} de jouer")]
+#[then(expr = "le trait passe {au_joueur}")]
+#[then(expr = "le tour passe {au_joueur}")]
+fn next_turn(world: &mut World, player: ToPlayerWord) {
     world.run(|world| world.expect_turn_since(player.0, false));
 }
 
@@ -229,6 +229,9 @@ fn turns(world: &mut World, step: &Step) {
         let mut obtained = world.legal_turns(MOST_TURNS)?;
         expected.sort();
         obtained.sort();
+        if let Some([turn, _]) = expected.array_windows().find(|[turn, next]| turn == next) {
+            return Err(Failure::misused(format!("le coup {turn} est donné deux fois : gardez-en un")));
+        }
         let absent = |of: &[String], among: &[String]| -> Vec<String> {
             of.iter().filter(|turn| among.binary_search(turn).is_err()).cloned().collect()
         };
