@@ -70,21 +70,20 @@ pub struct Articles {
 }
 
 impl Articles {
-    /// Reads the articles of every game that has a folder under `features`, on disk or in the program itself.
+    /// Reads the articles of every game that has a folder under `features`; `bytes` gives what a file holds, if there is one.
     ///
     /// # Errors
     /// Everything that is wrong with the files.
-    pub fn read(features: &Path, embedded: bool) -> Result<Self, Vec<Diagnostic>> {
+    pub fn read(
+        features: &Path,
+        bytes: impl Fn(&Path) -> Option<std::io::Result<Vec<u8>>>,
+    ) -> Result<Self, Vec<Diagnostic>> {
         let mut articles = Self::default();
         let mut wrong = Vec::new();
         for &game in GameId::ALL {
             let path = features.join(game.slug()).join(FILE);
-            let text = match crate::embedded::text(&path).filter(|_| embedded) {
-                Some(text) => Ok(text.to_owned()),
-                None if !embedded && path.exists() => std::fs::read_to_string(&path),
-                None => continue,
-            };
-            match read_file(game, &path, text) {
+            let Some(bytes) = bytes(&path) else { continue };
+            match read_file(game, &path, bytes) {
                 Ok(list) => drop(articles.by_game.insert(game, list)),
                 Err(finding) => wrong.push(*finding),
             }
@@ -130,12 +129,32 @@ pub fn lines_of(text: &str, id: &str) -> impl Iterator<Item = usize> {
     text.lines().enumerate().filter(move |(_, line)| its(line)).map(|(index, _)| index)
 }
 
-fn read_file(game: GameId, path: &Path, text: std::io::Result<String>) -> Result<Vec<Article>, Box<Diagnostic>> {
-    let text = text.map_err(|error| {
+fn read_file(game: GameId, path: &Path, bytes: std::io::Result<Vec<u8>>) -> Result<Vec<Article>, Box<Diagnostic>> {
+    let bytes = bytes.map_err(|error| {
         let message = format!("ce fichier ne se lit pas ({})", why(&error));
-        Box::new(Diagnostic::file(path.display().to_string(), message, "vérifiez ses droits et son encodage (UTF-8)"))
+        Box::new(Diagnostic::file(path.display().to_string(), message, "vérifiez son nom et ses droits"))
     })?;
-    parse(game, path, &text)
+    match String::from_utf8(bytes) {
+        Ok(text) => parse(game, path, &text),
+        Err(error) => Err(Box::new(not_utf8(path, error.as_bytes(), error.utf8_error().valid_up_to()))),
+    }
+}
+
+/// Where the bytes of a file stop being text.
+fn not_utf8(path: &Path, bytes: &[u8], good: usize) -> Diagnostic {
+    let before = String::from_utf8_lossy(&bytes[..good]);
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let line = bytes[start..].split(|byte| *byte == b'\n').next().unwrap_or_default();
+    Diagnostic {
+        line: before.matches('\n').count() + 1,
+        column: before[start..].chars().count() + 1,
+        text: String::from_utf8_lossy(line).trim_end().to_owned(),
+        ..Diagnostic::file(
+            path.display().to_string(),
+            "ce fichier n'est pas du texte en UTF-8",
+            "enregistrez-le de nouveau en choisissant l'encodage UTF-8",
+        )
+    }
 }
 
 /// The articles in the text of a game's file.
