@@ -106,9 +106,7 @@ impl Changes {
     /// What git says, or a file that cannot be read.
     pub fn since(revision: &str, project: &Project) -> Result<Self, String> {
         let git = Git::at(project.root());
-        let commit = git
-            .commit(revision)
-            .map_err(|told| format!("git ne connaît pas la révision « {revision} » ici ({})", shown(&told)))?;
+        let commit = git.commit(revision)?;
         let changed = git.changed(&commit, &["features", "snapshots"])?;
         let files = project_files(project).map_err(|error| error.to_string())?;
         let after = Scenarios::of(project, &files);
@@ -164,10 +162,6 @@ impl Changes {
     pub fn articles(&self) -> impl Iterator<Item = &ArticleChanges> {
         self.games.iter().flat_map(|game| &game.articles)
     }
-}
-
-fn shown(told: &str) -> &str {
-    if told.is_empty() { "aucun commit de ce nom" } else { told }
 }
 
 /// The game, if a path is that of its articles.

@@ -94,6 +94,9 @@ impl Header {
     /// The header of a file of insta's, or what is wrong with it.
     fn read(file: &str) -> Result<Self, String> {
         let (header, _) = parts(file).ok_or("il doit se trouver en haut du fichier, entre deux lignes « --- »")?;
+        if header.trim().is_empty() {
+            return Err("il est vide".into());
+        }
         serde_yaml::from_str(header).map_err(|error| {
             let Fault { line, message, .. } = yaml::fault(header, &error);
             format!("ligne {} : {message}", line + 1)

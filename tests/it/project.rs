@@ -434,3 +434,77 @@ fn a_film_under_the_header_of_another_is_told() {
     std::fs::write(&film, good.replace('\n', "\r\n")).unwrap();
     assert_eq!(code(&arbitre_in(folder.path(), &["verifier"])), 0);
 }
+
+/// Where it stops being text, and how to mend it.
+#[test]
+fn articles_in_another_encoding_are_told_at_their_place() {
+    let folder = project();
+    let path = folder.path().join("features/qawale/reglement.yaml");
+    let mut bytes = b"articles:\n  - id: QAW-01\n    texte: ".to_vec();
+    bytes.extend(b"\xe9t\xe9\n");
+    std::fs::write(path, bytes).unwrap();
+    let output = arbitre_in(folder.path(), &["verifier"]);
+    assert_eq!(code(&output), 2, "{}", said(&output));
+    assert!(said(&output).contains("reglement.yaml:3:12") && said(&output).contains("UTF-8"), "{}", said(&output));
+}
+
+/// Each option is honoured or refused beside the others.
+#[test]
+fn no_option_is_ignored_in_silence() {
+    let folder = project();
+    for (wrong, says) in [
+        (&["verifier", "--delai", "3"][..], "--moteur"),
+        (&["verifier", "--processus", "3"], "--moteur"),
+        (&["verifier", "--surveiller", "-"], "entrée standard"),
+        (&["verifier", "--surveiller", "--moteur", "true"], "--surveiller"),
+        (&["verifier", "--surveiller", "--features", "nulle-part"], "nulle-part"),
+        (&["verifier", "features:3"], "dossier"),
+        (&["formater", "-"], "« - »"),
+        (&["phrases", "--emplois", "le coup est accepté", "--format", "json"], "--format"),
+        (&["revue", "--format", "html"], "--base"),
+        (&["revue", "--base", "main", "--supprimer-orphelins"], "--supprimer-orphelins"),
+    ] {
+        let output = arbitre_in(folder.path(), wrong);
+        assert_eq!(code(&output), 2, "{wrong:?}: {}", said(&output));
+        assert!(said(&output).contains(says), "{wrong:?}: {}", said(&output));
+    }
+    assert!(!folder.path().join("-").exists());
+}
+
+/// Watches the project that the option names, and plays its files again when they are saved.
+#[test]
+fn what_is_watched_is_what_was_named() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+    let (folder, empty) = (project(), tempfile::tempdir().unwrap());
+    let features = folder.path().join("features");
+    let mut child = Command::new(crate::program())
+        .args(["verifier", "--surveiller", "--remarques", "--features", features.to_str().unwrap()])
+        .current_dir(empty.path())
+        .env_remove("CI")
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut until = |end: &str| {
+        let mut told = String::new();
+        for line in lines.by_ref() {
+            let line = line.unwrap().replace('\u{a0}', " ");
+            told.push_str(&format!("{line}\n"));
+            if line.starts_with(end) {
+                return told;
+            }
+        }
+        panic!("{told}");
+    };
+    let first = until("En attente");
+    assert!(first.starts_with(&format!("projet : {}", real(folder.path()))), "{first}");
+    assert!(first.contains("même mise en place"), "{first}");
+    let path = folder.path().join(FEATURE);
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, format!("{text}\n    Scénario: Vide\n")).unwrap();
+    let second = until("En attente");
+    assert!(second.contains("03-egrainer.feature") && second.contains("1 fichier refusé"), "{second}");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
