@@ -161,6 +161,10 @@ const SYNTAX: &[(&[&str], &str, &str)] = &[
 
 /// Where what is not closed was opened, if the library says so: `…, while scanning a quoted scalar at line 3 column 12`.
 fn opening(whole: &str) -> Option<(usize, usize)> {
+    // A wrong character inside quotes is told where it stands.
+    if ["escape", "hexadecimal", "surrogate"].iter().any(|word| whole.contains(word)) {
+        return None;
+    }
     let (_, context) = whole.rsplit_once(", while ").filter(|(_, it)| {
         ["a quoted scalar", "a simple key", "a flow sequence", "a flow mapping"].iter().any(|what| it.contains(what))
     })?;

@@ -35,6 +35,8 @@ use arbitre::spec::reader::typography::fold;
 /// The command line is wrong, or a file cannot be read.
 pub const USAGE: u8 = 2;
 
+const HELP: &str = "« arbitre --aide » donne les commandes, « arbitre COMMANDE --aide » leurs options";
+
 const TEMPLATE: &str = "{about-with-newline}\nUsage\u{a0}: {usage}\n\n{all-args}{after-help}";
 
 struct Entry {
@@ -71,12 +73,13 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         print(&shown);
         return 0;
     }
-    if let Some(empty) = empty_value(&arguments) {
-        return refuse(&empty, "« arbitre --aide » donne les commandes, « arbitre COMMANDE --aide » leurs options");
-    }
-    let matches = match program().try_get_matches_from(without_accents(arguments)) {
-        Ok(matches) => matches,
-        Err(error) => return explain(&error),
+    let empty = empty_value(&arguments);
+    let matches = match (program().try_get_matches_from(without_accents(arguments)), empty) {
+        // An option that says more about its own value comes first.
+        (Err(error), _) if error.kind() == ErrorKind::ValueValidation => return explain(&error),
+        (_, Some(empty)) => return refuse(&empty, HELP),
+        (Err(error), None) => return explain(&error),
+        (Ok(matches), None) => matches,
     };
     let Some((name, arguments)) = matches.subcommand() else { return USAGE };
     let entry = COMMANDS.iter().find(|entry| (entry.command)().get_name() == name);
@@ -220,10 +223,7 @@ fn explain(error: &clap::Error) -> u8 {
         _ => String::new(),
     };
     let near = if near.is_empty() { String::new() } else { format!("vouliez-vous écrire « {near} » ? ") };
-    refuse(
-        &message,
-        &format!("{near}« arbitre --aide » donne les commandes, « arbitre COMMANDE --aide » leurs options"),
-    )
+    refuse(&message, &format!("{near}{HELP}"))
 }
 
 /// What was typed, as long as a message can show it.

@@ -82,6 +82,8 @@ fn every_mistake_in_the_articles_is_told_in_french() {
         ("    nature", "\tnature", "r.yaml:4:1", "une tabulation décale cette ligne|espaces"),
         ("    interdit: false", "    id: QAW-01", "r.yaml:2:5", "le champ « id » est écrit deux fois|un seul"),
         ("Le plateau", "\"Le plateau", "r.yaml:", "ce YAML ne se lit pas ici (|guillemets"),
+        ("Le plateau", "\"a \\q\" Le plateau", "r.yaml:3:15", "ce YAML ne se lit pas ici (|doublez la barre"),
+        ("Le plateau", "@Le plateau", "r.yaml:3:12", "ne commence pas par ce signe|entre guillemets"),
         (good, "", "r.yaml:1:1", "ce fichier est vide|un article a"),
         (good, "bonjour", "r.yaml:1:1", "il faut ici des champs|un article a"),
     ] {
