@@ -47,14 +47,24 @@ pub struct Article {
     #[serde(rename = "nature")]
     pub kind: Kind,
     /// Why we read the rulebook this way, if it is interpreted, in whole or in part.
-    #[serde(rename = "raison", default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "raison", default, deserialize_with = "written", skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Whether it forbids something: then a scenario must show the refusal.
     #[serde(rename = "interdit", default)]
     pub forbids: bool,
     /// The part of it that the program does not have yet, in a few words: the rest is shown by scenarios.
-    #[serde(rename = "a_venir", default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "a_venir", default, deserialize_with = "written", skip_serializing_if = "Option::is_none")]
     pub to_come: Option<String>,
+}
+
+/// A field that is there says something, or is told: nothing after its name is not the same as no field.
+fn written<'de, D: serde::Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
+    String::deserialize(value).map(Some)
+}
+
+/// Whether a text says nothing: no letter, no digit, or YAML's word for nothing.
+fn is_blank(text: &str) -> bool {
+    !text.contains(char::is_alphanumeric) || text.trim().eq_ignore_ascii_case("null")
 }
 
 #[derive(Deserialize)]
@@ -70,21 +80,20 @@ pub struct Articles {
 }
 
 impl Articles {
-    /// Reads the articles of every game that has a folder under `features`, on disk or in the program itself.
+    /// Reads the articles of every game that has a folder under `features`; `bytes` gives what a file holds, if there is one.
     ///
     /// # Errors
     /// Everything that is wrong with the files.
-    pub fn read(features: &Path, embedded: bool) -> Result<Self, Vec<Diagnostic>> {
+    pub fn read(
+        features: &Path,
+        bytes: impl Fn(&Path) -> Option<std::io::Result<Vec<u8>>>,
+    ) -> Result<Self, Vec<Diagnostic>> {
         let mut articles = Self::default();
         let mut wrong = Vec::new();
         for &game in GameId::ALL {
             let path = features.join(game.slug()).join(FILE);
-            let text = match crate::embedded::text(&path).filter(|_| embedded) {
-                Some(text) => Ok(text.to_owned()),
-                None if !embedded && path.exists() => std::fs::read_to_string(&path),
-                None => continue,
-            };
-            match read_file(game, &path, text) {
+            let Some(bytes) = bytes(&path) else { continue };
+            match read_file(game, &path, bytes) {
                 Ok(list) => drop(articles.by_game.insert(game, list)),
                 Err(finding) => wrong.push(*finding),
             }
@@ -134,18 +143,42 @@ pub fn game_of(article: &str) -> Option<GameId> {
 /// The lines, from 0, on which an article of that number begins: others may cite it.
 pub fn lines_of(text: &str, id: &str) -> impl Iterator<Item = usize> {
     let its = move |line: &str| {
-        let number = line.trim_start().trim_start_matches("- ").strip_prefix("id:").map(str::trim);
-        number.is_some_and(|number| number.trim_matches(['"', '\'']) == id)
+        let quotes = ['"', '\'', ' '];
+        let number = line.trim_start_matches([' ', '-', '{', '"', '\'']).strip_prefix("id");
+        let number = number.and_then(|rest| rest.trim_start_matches(quotes).strip_prefix(':'));
+        number.is_some_and(|number| {
+            number.split([',', '}', '#']).next().unwrap_or_default().trim_matches(quotes).trim() == id
+        })
     };
     text.lines().enumerate().filter(move |(_, line)| its(line)).map(|(index, _)| index)
 }
 
-fn read_file(game: GameId, path: &Path, text: std::io::Result<String>) -> Result<Vec<Article>, Box<Diagnostic>> {
-    let text = text.map_err(|error| {
+fn read_file(game: GameId, path: &Path, bytes: std::io::Result<Vec<u8>>) -> Result<Vec<Article>, Box<Diagnostic>> {
+    let bytes = bytes.map_err(|error| {
         let message = format!("ce fichier ne se lit pas ({})", why(&error));
-        Box::new(Diagnostic::file(path.display().to_string(), message, "vérifiez ses droits et son encodage (UTF-8)"))
+        Box::new(Diagnostic::file(path.display().to_string(), message, "vérifiez son nom et ses droits"))
     })?;
-    parse(game, path, &text)
+    match String::from_utf8(bytes) {
+        Ok(text) => parse(game, path, &text),
+        Err(error) => Err(Box::new(not_utf8(path, error.as_bytes(), error.utf8_error().valid_up_to()))),
+    }
+}
+
+/// Where the bytes of a file stop being text.
+fn not_utf8(path: &Path, bytes: &[u8], good: usize) -> Diagnostic {
+    let before = String::from_utf8_lossy(&bytes[..good]);
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let line = bytes[start..].split(|byte| *byte == b'\n').next().unwrap_or_default();
+    Diagnostic {
+        line: before.matches('\n').count() + 1,
+        column: before[start..].chars().count() + 1,
+        text: String::from_utf8_lossy(line).trim_end().to_owned(),
+        ..Diagnostic::file(
+            path.display().to_string(),
+            "ce fichier n'est pas du texte en UTF-8",
+            "enregistrez-le de nouveau en choisissant l'encodage UTF-8",
+        )
+    }
 }
 
 /// The articles in the text of a game's file.
@@ -174,6 +207,11 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
         let help = if help.is_empty() { fields.to_owned() } else { help };
         Box::new(Diagnostic { width, ..*at(line, column, message, &help) })
     })?;
+    if file.articles.is_empty() {
+        let (line, column) = yaml::field(text, 1, "articles").unwrap_or((1, 1));
+        let help = "écrivez le premier article : « - id: », « texte: » et « nature: »";
+        return Err(at(line, column, "la liste des articles est vide".into(), help));
+    }
     for (index, article) in file.articles.iter().enumerate() {
         let before = file.articles[..index].iter().filter(|other| other.id == article.id).count();
         let line = lines_of(text, &article.id).nth(before).map_or(1, |index| index + 1);
@@ -193,13 +231,19 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
                 "un numéro ne sert qu'à un article, pour toujours",
             ));
         }
-        if article.to_come.as_ref().is_some_and(|part| part.trim().is_empty()) {
-            return Err(at(
-                line,
-                1,
-                format!("l'article « {} » ne dit pas ce qui est à venir", article.id),
-                "nommez dans « a_venir » la partie qui manque, comme « la souris », ou retirez ce champ",
-            ));
+        let fields = [
+            ("texte", Some(&article.text), "écrivez ce que dit l'article, en une phrase ou deux"),
+            ("raison", article.reason.as_ref(), "dites pourquoi le règlement se lit ainsi, ou retirez ce champ"),
+            (
+                "a_venir",
+                article.to_come.as_ref(),
+                "nommez la partie qui manque, comme « la souris », ou retirez ce champ",
+            ),
+        ];
+        if let Some((name, _, help)) = fields.into_iter().find(|(_, text, _)| text.is_some_and(|text| is_blank(text))) {
+            let (line, column) = yaml::field(text, line, name).unwrap_or((line, 1));
+            let message = format!("le champ « {name} » de l'article « {} » ne dit rien", article.id);
+            return Err(Box::new(Diagnostic { width: name.len(), ..*at(line, column, message, help) }));
         }
         if article.kind == Kind::Interpreted && article.reason.is_none() {
             return Err(at(

@@ -228,9 +228,7 @@ impl Scenario {
             let StepText { keyword, sentence, .. } = &steps[index];
             format!("{}\n{failure}", said(keyword, sentence))
         });
-        let path = case.path();
-        let path = Path::new(&path);
-        let path = path.strip_prefix(project.root()).unwrap_or(path);
+        let path = project.relative(Path::new(&case.path()));
         Self {
             name: case.film_name(),
             title: case.scenario.name.clone(),

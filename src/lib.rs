@@ -18,6 +18,7 @@ pub mod review;
 pub mod session;
 pub mod spec;
 pub mod studio;
+pub mod tree;
 mod yaml;
 
 pub use arbitre_players as players;

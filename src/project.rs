@@ -1,15 +1,20 @@
-//! The project around the current folder: its features, its articles, its films.
+//! A project, found around the current folder or around a file: its features, its articles, its films.
 
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::OnceLock;
 
 use crate::articles::Articles;
 use crate::diagnostic::Diagnostic;
 use crate::embedded;
+use crate::tree::{self, LEADS_OUT, Tree};
 
 /// The name of a file that is standard input.
 pub const STANDARD_INPUT: &str = "-";
+
+/// The name of the folder that makes a project of the one around it.
+const FEATURES: &str = "features";
+const SNAPSHOTS: &str = "snapshots";
 
 /// Features, their articles, and their films.
 #[derive(Clone, Debug)]
@@ -17,36 +22,136 @@ pub struct Project {
     features: PathBuf,
     snapshots: PathBuf,
     articles: Articles,
+    /// The real folders of its root and of its features, to tell what is within them; none for what is inside the program.
+    real: Option<(PathBuf, PathBuf)>,
     /// Whether the features are those inside the program.
     embedded: bool,
+}
+
+/// The nearest folder around this one, itself included, that is the root of a project.
+#[must_use]
+pub fn root_around(folder: &Path) -> Option<&Path> {
+    // Features may be put into folders of any name, their own included: that makes no project of them.
+    folder.ancestors().find(|around| !around.ends_with(FEATURES) && around.join(FEATURES).is_dir())
+}
+
+/// The real root of the project that a file is a feature of, whatever way it is named.
+#[must_use]
+pub fn owner(file: &Path) -> Option<PathBuf> {
+    // By its name first: behind a link within the features, the real file is elsewhere.
+    let is_root = |around: &Path| !around.ends_with(FEATURES) && around.join(FEATURES).is_dir();
+    let around = file.ancestors().skip(1).find(|around| around.ends_with(FEATURES) || is_root(around));
+    if let Some(features) = around.filter(|around| around.ends_with(FEATURES) && around.is_dir()) {
+        return here_if_empty(features.parent()?).canonicalize().ok();
+    }
+    let real = file.canonicalize().ok()?;
+    let root = root_around(real.parent()?)?;
+    real.starts_with(root.join(FEATURES).canonicalize().ok()?).then(|| root.to_owned())
+}
+
+fn here_if_empty(folder: &Path) -> &Path {
+    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
+}
+
+/// A real folder as one names it from the current one: by the way up or down if there is one.
+fn named(real: &Path) -> PathBuf {
+    let Ok(here) = std::env::current_dir().and_then(|here| here.canonicalize()) else { return real.to_owned() };
+    if let Ok(up) = here.strip_prefix(real) {
+        return up.iter().map(|_| "..").collect();
+    }
+    real.strip_prefix(here).unwrap_or(real).to_owned()
 }
 
 impl Project {
     /// The project whose root is `root`; one without features has no articles.
     ///
     /// # Errors
-    /// What is wrong with its articles.
+    /// What is wrong with its articles, or a link that leads out of it.
     pub fn at(root: &Path) -> Result<Self, Vec<Diagnostic>> {
-        Self::of(root.join("features"), root.join("snapshots"), false)
+        Self::of(root.join(FEATURES), root.join(SNAPSHOTS), false)
     }
 
-    /// The features of a folder if one is given, else those of the current folder, else those inside the program.
+    /// The project around the current folder; else what is inside the program.
     ///
     /// # Errors
-    /// What is wrong with the articles.
-    pub fn here(features: Option<&Path>) -> Result<Self, Vec<Diagnostic>> {
-        match features {
-            Some(folder) => Self::of(folder.to_owned(), folder.with_file_name("snapshots"), false),
-            None if embedded::any() && !Path::new("features").is_dir() => {
-                Self::of(PathBuf::from("features"), PathBuf::from("snapshots"), true)
-            }
-            None => Self::at(Path::new("")),
+    /// As for [`Self::at`].
+    pub fn here() -> Result<Self, Vec<Diagnostic>> {
+        let around = std::env::current_dir().ok().and_then(|here| root_around(&here).map(Path::to_owned));
+        match around {
+            None if embedded::any() => Self::of(FEATURES.into(), SNAPSHOTS.into(), true),
+            around => Self::on_disk(around),
         }
     }
 
+    /// The project around the current folder, even if the program has features of its own: for those who write.
+    ///
+    /// # Errors
+    /// As for [`Self::at`].
+    pub fn here_on_disk() -> Result<Self, Vec<Diagnostic>> {
+        Self::on_disk(std::env::current_dir().ok().and_then(|here| root_around(&here).map(Path::to_owned)))
+    }
+
+    fn on_disk(root: Option<PathBuf>) -> Result<Self, Vec<Diagnostic>> {
+        Self::at(&root.and_then(|root| root.canonicalize().ok()).map(|root| named(&root)).unwrap_or_default())
+    }
+
+    /// The project whose root has this real path, named as briefly as can be from the current folder.
+    ///
+    /// # Errors
+    /// As for [`Self::at`].
+    pub fn with_root(real: &Path) -> Result<Self, Vec<Diagnostic>> {
+        Self::at(&named(real))
+    }
+
+    /// The project that has its features in this folder, or whose root it is.
+    ///
+    /// # Errors
+    /// As for [`Self::at`], or there is no such folder.
+    pub fn with_features(folder: &Path) -> Result<Self, Vec<Diagnostic>> {
+        let wrong = |message: &str, help: String| {
+            vec![Diagnostic::file(folder.display().to_string(), message.to_owned(), help)]
+        };
+        let real = folder.canonicalize().ok().filter(|real| real.is_dir());
+        let real = real.ok_or_else(|| {
+            wrong("ce dossier de fonctionnalités n'existe pas", "vérifiez son nom et le dossier courant".into())
+        })?;
+        if let Some(root) = root_around(&real) {
+            let features = root.join(FEATURES).canonicalize().unwrap_or_default();
+            if real == features || real == root {
+                return Self::with_root(root);
+            }
+            if real.starts_with(&features) {
+                let whole = named(&features);
+                let help =
+                    format!("donnez « --features {} », et ce dossier comme chemin", here_if_empty(&whole).display());
+                return Err(wrong("ce dossier n'est qu'une partie des fonctionnalités de son projet", help));
+            }
+        }
+        let name = named(&real);
+        // The folder above is named for what it is: « .. » would have no other beside it.
+        let name = if name.file_name().is_some() { name } else { real };
+        let snapshots = name.with_file_name(SNAPSHOTS);
+        Self::of(name, snapshots, false)
+    }
+
     fn of(features: PathBuf, snapshots: PathBuf, embedded: bool) -> Result<Self, Vec<Diagnostic>> {
-        let articles = Articles::read(&features, embedded)?;
-        Ok(Self { features, snapshots, articles, embedded })
+        let mut project = Self { features, snapshots, articles: Articles::default(), real: None, embedded };
+        if !embedded {
+            let real = |path: &Path| here_if_empty(path).canonicalize().ok();
+            project.real = real(project.root()).zip(real(&project.features));
+            for folder in [&project.features, &project.snapshots] {
+                if project.leads_out(folder) {
+                    let (message, help) = LEADS_OUT.split_once(" : ").unwrap_or((LEADS_OUT, ""));
+                    return Err(vec![Diagnostic::file(
+                        folder.display().to_string(),
+                        format!("ce lien {message}"),
+                        help,
+                    )]);
+                }
+            }
+        }
+        project.articles = Articles::read(&project.features, |path| project.text_if_any(path))?;
+        Ok(project)
     }
 
     /// The same, its articles read again.
@@ -63,10 +168,36 @@ impl Project {
         self.features.parent().unwrap_or(Path::new(""))
     }
 
+    /// Which project it is, in words, if it is not simply the one of the current folder.
+    #[must_use]
+    pub fn announced(&self) -> Option<String> {
+        if self.embedded {
+            return Some("aucun projet ici ni au-dessus : voici les scénarios que le programme porte en lui".into());
+        }
+        let (root, features) = self.real.as_ref()?;
+        let here = std::env::current_dir().ok()?.canonicalize().ok()?;
+        (*root != here || !self.features.ends_with(FEATURES)).then(|| {
+            let shown = if self.features.ends_with(FEATURES) { root } else { features };
+            format!("projet : {}", shown.display())
+        })
+    }
+
     /// A path within it, as we name it.
     #[must_use]
     pub fn path(&self, relative: &Path) -> PathBuf {
         self.root().join(relative)
+    }
+
+    /// The way from its root to one of its files; any other file keeps its real path.
+    #[must_use]
+    pub fn relative(&self, path: &Path) -> PathBuf {
+        let plain = |rest: &Path| rest.components().all(|part| matches!(part, Component::Normal(_)));
+        if let Some(rest) = path.strip_prefix(self.root()).ok().filter(|rest| plain(rest)) {
+            return rest.to_owned();
+        }
+        let real = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let within = self.real.as_ref().and_then(|(root, _)| real.strip_prefix(root).ok()).map(Path::to_owned);
+        within.unwrap_or(real)
     }
 
     /// Where its features are.
@@ -101,6 +232,10 @@ impl Project {
         match self.inside(path) {
             Some(text) => Ok(text.as_bytes().to_vec()),
             None if path == Path::new(STANDARD_INPUT) => standard_input(),
+            None if self.owns(path) && self.leads_out(path) => {
+                Err(std::io::Error::other(format!("ce lien {LEADS_OUT}")))
+            }
+            None if leads_nowhere(path) => Err(std::io::Error::other("ce lien ne mène nulle part")),
             // A pipe that bears the name of a file would be waited for without end; one that the shell makes has no such name.
             None if path.extension().is_some() && path.metadata().is_ok_and(|about| !about.is_file()) => {
                 Err(std::io::Error::other("ce n'est pas un fichier ordinaire"))
@@ -121,9 +256,44 @@ impl Project {
         if self.inside(path).is_some() {
             return true;
         }
-        let (Ok(features), Ok(path)) = (self.features().canonicalize(), path.canonicalize()) else { return false };
-        path.starts_with(features)
+        let Some((_, features)) = &self.real else { return false };
+        if path.strip_prefix(&self.features).is_ok_and(|rest| !rest.iter().any(|part| part == "..")) {
+            return path.exists() || leads_nowhere(path);
+        }
+        let is = |around: &Path| here_if_empty(around).canonicalize().is_ok_and(|real| real == *features);
+        path.canonicalize().is_ok_and(|path| path.starts_with(features)) || path.ancestors().skip(1).any(is)
     }
+
+    /// Whether a path leads out of the project, by a link.
+    #[must_use]
+    pub fn leads_out(&self, path: &Path) -> bool {
+        let out = |root: &Path| path.canonicalize().is_ok_and(|real| !real.starts_with(root));
+        self.real.as_ref().is_some_and(|(root, _)| out(root))
+    }
+
+    /// The files below one of its folders that are `wanted`.
+    ///
+    /// # Errors
+    /// A folder cannot be read, or a link leads out of the project; it is named.
+    pub fn tree(&self, folder: &Path, wanted: impl Fn(&Path) -> bool) -> std::io::Result<Tree> {
+        tree::below(folder, here_if_empty(self.root()), wanted)
+    }
+
+    /// The bytes of one of its files, if there is one.
+    fn text_if_any(&self, path: &Path) -> Option<std::io::Result<Vec<u8>>> {
+        if self.embedded {
+            return self.inside(path).map(|text| Ok(text.as_bytes().to_vec()));
+        }
+        match path.symlink_metadata() {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+            _ => Some(self.read(path)),
+        }
+    }
+}
+
+/// Whether this is a link to what does not exist.
+fn leads_nowhere(path: &Path) -> bool {
+    path.symlink_metadata().is_ok_and(|about| about.is_symlink()) && path.metadata().is_err()
 }
 
 /// All of standard input, read once.

@@ -129,6 +129,10 @@ fn film(case: &Case, film: &str, project: &Project) {
         names.any(|name| name.starts_with("INSTA_") && name != "INSTA_UPDATE")
     });
     let as_accepted = || snapshot::compare(project, &path, film) == Comparison::Same;
+    // Insta compares the film and not what stands above it.
+    if let Some(wrong) = snapshot::wrong_header(project, &path, case) {
+        panic!("{wrong} : {}", path.display());
+    }
     if !*TOLD && !path.with_extension("snap.new").exists() && as_accepted() {
         return;
     }

@@ -4,10 +4,9 @@ use arbitre_rules::{GameId, agree, count};
 use clap::{ArgMatches, Command};
 use serde_json::json;
 
-use super::{format_option, game, print, refuse};
+use super::{format_option, game, paths, print, refuse};
 use arbitre::articles::Article;
 use arbitre::diagnostic::spaced;
-use arbitre::project::Project;
 use arbitre::spec::coverage::{Coverage, Lack};
 use arbitre::spec::plan::Case;
 use arbitre::spec::run::read_file;
@@ -21,11 +20,11 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match Project::here(None) {
+    let project = match paths::project(matches) {
         Ok(project) => project,
-        Err(findings) => return super::verifier::refuse_articles(&findings),
+        Err(code) => return code,
     };
-    let files = match super::features(&project) {
+    let files = match paths::features(&project) {
         Ok(files) => files,
         Err(code) => return code,
     };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arbitre_rules::GameId;
 use clap::{ArgMatches, Command};
 
-use super::{engine, format_option, print, refuse};
+use super::{engine, format_option, paths, print, refuse};
 use arbitre::report::conformity::Conformity;
 use arbitre::session::Opener;
 use arbitre::spec::application::this_program;
@@ -16,16 +16,16 @@ pub(super) fn command() -> Command {
     let [program, delay] = engine::options();
     Command::new("conformite")
         .about("Un rapport par article sur un programme : conforme, divergent ou non applicable")
-        .arg(super::features_option())
+        .arg(paths::features_option())
         .args([program.required(true), delay, engine::processes_option()])
         .arg(format_option(&["console", "json", "junit", "markdown", "svg"]))
         .after_help("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou rien d'applicable, 3 programme qui ne répond pas.")
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match super::project(matches) {
+    let project = match paths::project(matches) {
         Ok(project) => project,
-        Err(findings) => return super::verifier::refuse_articles(&findings),
+        Err(code) => return code,
     };
     let program = match engine::of(matches) {
         Ok(Some(program)) => program,
@@ -34,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     };
     let games: Vec<GameId> = GameId::ALL.iter().copied().filter(|game| program.knows(*game)).collect();
     let folders: Vec<_> = games.iter().map(|game| project.features().join(game.slug())).collect();
-    let all = match super::features(&project) {
+    let all = match paths::features(&project) {
         Ok(all) => all,
         Err(code) => return code,
     };

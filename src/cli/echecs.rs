@@ -18,7 +18,7 @@ const FILE: &str = "echecs.json";
 /// What failed in a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Failures {
-    /// Scenarios that diverged: their file and their title.
+    /// Scenarios that diverged: their file, from the root of the project, and their title.
     pub(super) scenarios: BTreeSet<(String, String)>,
     /// Files that were refused.
     pub(super) refused: BTreeSet<String>,
@@ -26,13 +26,18 @@ pub(super) struct Failures {
 
 impl Failures {
     /// Those of a run.
-    pub(super) fn of(outcome: &Outcome) -> Self {
+    pub(super) fn of(outcome: &Outcome, project: &Project) -> Self {
+        let name = |path: &str| project.relative(Path::new(path)).display().to_string();
         let failed = outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty());
         let played: BTreeSet<_> = outcome.scenarios.iter().map(|scenario| &scenario.path).collect();
         let errors = outcome.findings.iter().filter(|finding| finding.severity == arbitre::diagnostic::Severity::Error);
         Self {
-            scenarios: failed.map(|scenario| (scenario.path.clone(), scenario.title.clone())).collect(),
-            refused: errors.map(|finding| finding.path.clone()).filter(|path| !played.contains(path)).collect(),
+            scenarios: failed.map(|scenario| (name(&scenario.path), scenario.title.clone())).collect(),
+            refused: errors
+                .map(|finding| &finding.path)
+                .filter(|path| !played.contains(path))
+                .map(|path| name(path))
+                .collect(),
         }
     }
 
@@ -46,26 +51,27 @@ impl Failures {
     }
 
     /// Their files, those that still exist.
-    pub(super) fn files(&self) -> Vec<PathBuf> {
+    pub(super) fn files(&self, project: &Project) -> Vec<PathBuf> {
         let all: BTreeSet<_> = self.scenarios.iter().map(|(path, _)| path).chain(&self.refused).collect();
-        all.into_iter().map(PathBuf::from).filter(|path| path.exists()).collect()
+        all.into_iter().map(|path| project.path(Path::new(path))).filter(|path| path.exists()).collect()
     }
 
     /// The titles of the scenarios by file; a file that was refused is taken whole.
-    pub(super) fn titles(&self) -> HashMap<String, BTreeSet<String>> {
+    pub(super) fn titles(&self, project: &Project) -> HashMap<String, BTreeSet<String>> {
         let mut titles: HashMap<String, BTreeSet<String>> = HashMap::new();
         for (path, title) in &self.scenarios {
-            titles.entry(path.clone()).or_default().insert(title.clone());
+            titles.entry(project.path(Path::new(path)).display().to_string()).or_default().insert(title.clone());
         }
         titles
     }
 
     /// Those that a run did not play, nor find mended: they are still to be run again.
-    pub(super) fn left_by(self, outcome: &Outcome) -> Self {
-        let played: BTreeSet<_> = outcome.scenarios.iter().map(|it| (it.path.as_str(), it.title.as_str())).collect();
+    pub(super) fn left_by(self, outcome: &Outcome, project: &Project) -> Self {
+        let name = |path: &str| project.relative(Path::new(path)).display().to_string();
+        let played: BTreeSet<_> = outcome.scenarios.iter().map(|it| (name(&it.path), it.title.clone())).collect();
         Self {
-            scenarios: self.scenarios.into_iter().filter(|(path, title)| !played.contains(&(path, title))).collect(),
-            refused: self.refused.into_iter().filter(|path| !Path::new(path).exists()).collect(),
+            scenarios: self.scenarios.into_iter().filter(|scenario| !played.contains(scenario)).collect(),
+            refused: self.refused.into_iter().filter(|path| !project.path(Path::new(path)).exists()).collect(),
         }
     }
 
@@ -79,10 +85,10 @@ impl Failures {
     /// What cannot be found any more, in words: a file that is gone, a scenario that has another title now.
     pub(super) fn lost(&self, project: &Project) -> Vec<String> {
         let mut lost = Vec::new();
-        for path in self.refused.iter().filter(|path| !Path::new(path).exists()) {
+        for path in self.refused.iter().filter(|path| !project.path(Path::new(path)).exists()) {
             lost.push(format!("« {path} » n'existe plus"));
         }
-        for (path, titles) in self.titles() {
+        for (path, titles) in self.titles(project) {
             let feature = Path::new(&path).exists().then(|| read_file(Path::new(&path), project));
             let present: Option<BTreeSet<_>> = match feature {
                 None => Some(BTreeSet::new()),

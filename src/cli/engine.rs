@@ -28,6 +28,7 @@ pub(super) fn options() -> [Arg; 2] {
             .long("delai")
             .value_name("SECONDES")
             .value_parser(delay)
+            .requires("moteur")
             .default_value("5")
             .hide_default_value(true)
             .help("Le temps laissé au programme pour chaque réponse (5 secondes si rien n'est dit)"),

@@ -1,14 +1,12 @@
 //! `arbitre formater`: features set out in the one canonical way.
 
-use std::path::Path;
-
 use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use super::{colour, print, refuse, verifier};
+use super::paths::{self, Asked};
+use super::{colour, print, refuse};
 use arbitre::diagnostic::why;
 use arbitre::disk;
-use arbitre::project::Project;
 use arbitre::spec::catalogue::Catalogue;
 use arbitre::spec::format::formatted;
 use arbitre::spec::run::read_file;
@@ -34,16 +32,21 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match Project::at(Path::new("")) {
-        Ok(project) => project,
-        Err(findings) => return verifier::refuse_articles(&findings),
+    let Asked { project, files, lines, remarks } = match paths::asked(matches) {
+        Ok(asked) => asked,
+        Err(code) => return code,
     };
-    let paths: Vec<&String> = matches.get_many("chemins").into_iter().flatten().collect();
-    let files = match verifier::resolve(&project, &paths) {
-        Ok((files, lines)) if lines.is_empty() => files,
-        Ok(_) => return refuse("un fichier se met en page en entier", "donnez le fichier sans numéro de ligne"),
-        Err((message, help)) => return refuse(&message, &help),
-    };
+    if !lines.is_empty() {
+        return refuse("un fichier se met en page en entier", "donnez le fichier sans numéro de ligne");
+    }
+    if let Some(file) = files.iter().find(|file| file.symlink_metadata().is_err()) {
+        return refuse(
+            &format!("« {} » n'est pas un fichier de ce dossier : il n'y a rien à mettre en page", file.display()),
+            "placez-vous dans un projet, ou donnez un chemin",
+        );
+    }
+    paths::announce(&project, true);
+    remarks.iter().for_each(|remark| eprintln!("{}\n", remark.render(colour())));
     let only_check = matches.get_flag("verifier");
     let (mut changed, mut refused) = (0, 0);
     for file in &files {

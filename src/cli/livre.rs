@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use arbitre_rules::count;
 use clap::{Arg, ArgMatches, Command};
 
-use super::{features_option, print, refuse, verifier};
+use super::{paths, print, refuse};
 use arbitre::book::Book;
 use arbitre::diagnostic::{spaced, why};
 use arbitre::disk;
@@ -24,7 +24,7 @@ pub(super) fn command() -> Command {
                 .value_parser(clap::value_parser!(PathBuf))
                 .help("Le dossier à écrire : nouveau, vide, ou celui d'un livre précédent, alors remplacé"),
         )
-        .arg(features_option())
+        .arg(paths::features_option())
         .after_help(spaced(
             "Codes de retour : 0 livre écrit, 1 livre écrit mais des scénarios divergent, 2 mauvais usage ou fichier refusé.",
         ))
@@ -47,13 +47,13 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
             );
         }
     }
-    let project = match super::project(matches) {
+    let project = match paths::project(matches) {
         Ok(project) => project,
-        Err(findings) => return verifier::refuse_articles(&findings),
+        Err(code) => return code,
     };
     let book = match Book::of(&project, std::thread::available_parallelism().map_or(1, usize::from), &this_program()) {
         Ok(book) => book,
-        Err(findings) => return verifier::refuse_articles(&findings),
+        Err(findings) => return paths::refuse_findings(&findings),
     };
     if book.chapters.is_empty() {
         return refuse(

@@ -14,6 +14,7 @@ mod livre;
 mod lsp;
 mod machine;
 mod nouveau;
+mod paths;
 mod perft;
 mod phrases;
 mod revue;
@@ -24,18 +25,17 @@ mod verifier;
 
 use std::ffi::{OsStr, OsString};
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use arbitre::diagnostic::{Diagnostic, spaced, why};
-use arbitre::project::Project;
+use arbitre::diagnostic::{spaced, why};
 use arbitre::spec::reader::typography::fold;
-use arbitre::spec::run::project_files;
 
 /// The command line is wrong, or a file cannot be read.
 pub const USAGE: u8 = 2;
+
+const HELP: &str = "« arbitre --aide » donne les commandes, « arbitre COMMANDE --aide » leurs options";
 
 const TEMPLATE: &str = "{about-with-newline}\nUsage\u{a0}: {usage}\n\n{all-args}{after-help}";
 
@@ -73,13 +73,33 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         print(&shown);
         return 0;
     }
-    let matches = match program().try_get_matches_from(without_accents(arguments)) {
-        Ok(matches) => matches,
-        Err(error) => return explain(&error),
+    let empty = empty_value(&arguments);
+    let matches = match (program().try_get_matches_from(without_accents(arguments)), empty) {
+        // An option that says more about its own value comes first.
+        (Err(error), _) if error.kind() == ErrorKind::ValueValidation => return explain(&error),
+        (_, Some(empty)) => return refuse(&empty, HELP),
+        (Err(error), None) => return explain(&error),
+        (Ok(matches), None) => matches,
     };
     let Some((name, arguments)) = matches.subcommand() else { return USAGE };
     let entry = COMMANDS.iter().find(|entry| (entry.command)().get_name() == name);
     entry.map_or(USAGE, |entry| (entry.run)(arguments))
+}
+
+/// What is wrong with an argument that says nothing: an empty name of a file would be this folder, or everything.
+fn empty_value(arguments: &[OsString]) -> Option<String> {
+    let at = arguments.iter().skip(1).position(|argument| {
+        let text = argument.to_string_lossy();
+        text.trim().is_empty()
+            || (text.starts_with("--") && text.split_once('=').is_some_and(|it| it.1.trim().is_empty()))
+    })?;
+    let (before, argument) = (arguments[at].to_string_lossy(), arguments[at + 1].to_string_lossy());
+    let option = if argument.trim().is_empty() { before.as_ref() } else { argument.trim_end_matches([' ', '=']) };
+    Some(if option.starts_with("--") && (at > 0 || !argument.trim().is_empty()) {
+        format!("la valeur de « {option} » est vide")
+    } else {
+        "un argument est vide : il faut un nom, un chemin ou une valeur".into()
+    })
 }
 
 /// Whether an argument names a command, whatever files there are.
@@ -203,10 +223,7 @@ fn explain(error: &clap::Error) -> u8 {
         _ => String::new(),
     };
     let near = if near.is_empty() { String::new() } else { format!("vouliez-vous écrire « {near} » ? ") };
-    refuse(
-        &message,
-        &format!("{near}« arbitre --aide » donne les commandes, « arbitre COMMANDE --aide » leurs options"),
-    )
+    refuse(&message, &format!("{near}{HELP}"))
 }
 
 /// What was typed, as long as a message can show it.
@@ -258,35 +275,6 @@ fn not_created(path: &str, error: &std::io::Error) -> u8 {
 /// Whether to use colours on standard output.
 fn colour() -> bool {
     std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) && std::io::stdout().is_terminal()
-}
-
-/// The option `--features`.
-fn features_option() -> Arg {
-    Arg::new("features")
-        .long("features")
-        .value_name("DOSSIER")
-        .value_parser(clap::value_parser!(std::path::PathBuf))
-        .help("Le dossier des fonctionnalités ; sinon « features » ici, sinon celles du programme")
-}
-
-/// The project that the option names, or the one around here.
-fn project(matches: &ArgMatches) -> Result<Project, Vec<Diagnostic>> {
-    Project::here(matches.get_one::<std::path::PathBuf>("features").map(std::path::PathBuf::as_path))
-}
-
-/// The files of a project; a folder that cannot be read is refused.
-fn features(project: &Project) -> Result<Vec<PathBuf>, u8> {
-    project_files(project).map_err(|error| {
-        let folder = project.features();
-        if folder.is_dir() {
-            refuse(&error.to_string(), "vérifiez ce dossier et ses droits : sans lui, des scénarios manqueraient")
-        } else {
-            refuse(
-                &format!("il n'y a pas de dossier « {} » ici", folder.display()),
-                "placez-vous à la racine du projet",
-            )
-        }
-    })
 }
 
 /// An option `--format` with these values, the first by default.

@@ -6,10 +6,9 @@ use std::path::Path;
 use arbitre_rules::{GameId, Setup};
 use clap::{Arg, ArgMatches, Command};
 
-use super::{game, print, refuse};
+use super::{game, paths, print, refuse};
 use arbitre::articles::{Article, Kind, game_of};
 use arbitre::disk;
-use arbitre::project::Project;
 use arbitre::session;
 use arbitre::spec::reader::TITLE_TO_REPLACE;
 
@@ -34,9 +33,9 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
     let (Some(game), Some(id)) = (game::of(matches), matches.get_one::<String>("article")) else { return super::USAGE };
-    let project = match Project::here(None) {
+    let project = match paths::project(matches) {
         Ok(project) => project,
-        Err(findings) => return super::verifier::refuse_articles(&findings),
+        Err(code) => return code,
     };
     let id = id.to_uppercase();
     let Some(article) = project.articles().of(game).iter().find(|article| article.id == id) else {

@@ -6,8 +6,7 @@ use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
 
-use super::{format_option, print, refuse};
-use arbitre::project::Project;
+use super::{format_option, paths, print, refuse};
 use arbitre::spec::catalogue::{Catalogue, Found};
 use arbitre::spec::corrections::{Here, advice};
 use arbitre::spec::plan::Case;
@@ -34,7 +33,7 @@ pub(super) fn command() -> Command {
             Arg::new("emplois")
                 .long("emplois")
                 .value_name("PHRASE")
-                .conflicts_with_all(["recherche", "inutilisees"])
+                .conflicts_with_all(["recherche", "inutilisees", "format"])
                 .help("Tous les scénarios du projet qui emploient cette phrase"),
         )
         .arg(format_option(&["console", "markdown", "json"]))
@@ -42,10 +41,10 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
     if let Some(text) = matches.get_one::<String>("emplois") {
-        return uses(text);
+        return uses(text, matches);
     }
     let used: BTreeSet<String> = if matches.get_flag("inutilisees") {
-        match steps() {
+        match steps(matches) {
             Ok(steps) => steps.iter().filter_map(|step| pattern(&step.value)).collect(),
             Err(code) => return code,
         }
@@ -63,17 +62,18 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         .map(|theme| (theme, theme.phrases.iter().filter(wanted).collect::<Vec<_>>()))
         .filter(|(_, phrases)| !phrases.is_empty())
         .collect();
-    if themes.is_empty() && words.is_empty() {
+    let format = matches.get_one::<String>("format").map(String::as_str);
+    if themes.is_empty() && words.is_empty() && format == Some("console") {
         print("toutes les phrases servent\n");
         return 0;
     }
-    if themes.is_empty() {
+    if themes.is_empty() && !words.is_empty() {
         return refuse(
             &format!("aucune phrase ne contient « {words} »"),
             "essayez un seul mot, ou « arbitre phrases » pour toutes les lire",
         );
     }
-    print(&match matches.get_one::<String>("format").map(String::as_str) {
+    print(&match format {
         Some("json") => json(&themes),
         Some("markdown") => markdown(&themes),
         _ => console(&themes),
@@ -82,7 +82,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
 }
 
 /// Says where a sentence is used: as it is written in a scenario, as its example, or as its model.
-fn uses(text: &str) -> u8 {
+fn uses(text: &str, matches: &ArgMatches) -> u8 {
     let phrases = || THEMES.iter().flat_map(|theme| theme.phrases);
     let model = phrases().find(|phrase| fold(phrase.model) == fold(text.trim()));
     let wanted = model.map_or_else(|| sentence(text), |phrase| sentence(&phrase.example()));
@@ -90,7 +90,7 @@ fn uses(text: &str) -> u8 {
         let message = format!("cette phrase n'est pas connue : « {text} »");
         return refuse(&message, &advice(text, &Here::default()).join("\n"));
     };
-    let steps = match steps() {
+    let steps = match steps(matches) {
         Ok(steps) => steps,
         Err(code) => return code,
     };
@@ -111,10 +111,10 @@ struct Used {
 }
 
 /// Every step of the project as it is written, once.
-fn steps() -> Result<Vec<Used>, u8> {
-    let project = Project::here(None).map_err(|findings| super::verifier::refuse_articles(&findings))?;
+fn steps(matches: &ArgMatches) -> Result<Vec<Used>, u8> {
+    let project = paths::project(matches)?;
     let mut all: Vec<Used> = Vec::new();
-    for file in super::features(&project)? {
+    for file in paths::features(&project)? {
         let reading = read_file(&file, &project);
         let Some(feature) = reading.feature else {
             return Err(refuse(

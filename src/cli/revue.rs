@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use arbitre_rules::count;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use super::{format_option, print, refuse, verifier};
+use super::{format_option, paths, print, refuse};
 use arbitre::diagnostic::why;
 use arbitre::project::Project;
 use arbitre::report::review;
@@ -51,11 +51,11 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match Project::at(Path::new("")) {
+    let project = match paths::project_on_disk(matches) {
         Ok(project) => project,
-        Err(findings) => return verifier::refuse_articles(&findings),
+        Err(code) => return code,
     };
-    let files = match super::features(&project) {
+    let files = match paths::features(&project) {
         Ok(files) => files,
         Err(code) => return code,
     };

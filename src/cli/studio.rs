@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use super::{print, project, refuse};
+use super::{paths, print, refuse};
 use arbitre::diagnostic::{spaced, why};
 use arbitre::studio::{Studio, serve};
 
@@ -24,19 +24,16 @@ pub(super) fn command() -> Command {
                 .action(ArgAction::SetTrue)
                 .help("Affiche l'adresse sans ouvrir le navigateur"),
         )
-        .arg(super::features_option())
+        .arg(paths::features_option())
         .after_help(
             "L'adresse affichée contient un secret : qui la connaît peut lire et écrire les fonctionnalités du projet.",
         )
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    let project = match project(matches) {
+    let project = match paths::project(matches) {
         Ok(project) => project,
-        Err(findings) => {
-            findings.iter().for_each(|finding| eprintln!("{}", finding.render(false)));
-            return super::USAGE;
-        }
+        Err(code) => return code,
     };
     let port = matches.get_one::<u16>("port").copied().unwrap_or_default();
     let opened = Studio::open(project, port).and_then(|studio| Ok((studio.address()?, studio)));

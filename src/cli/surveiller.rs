@@ -9,9 +9,9 @@ use clap::ArgMatches;
 use notify::{RecursiveMode, Watcher};
 
 use super::echecs::Failures;
-use super::{colour, print, refuse, verifier};
+use super::{colour, paths, print, refuse, verifier};
 use arbitre::articles;
-use arbitre::project::Project;
+use arbitre::project::STANDARD_INPUT;
 use arbitre::report::console;
 use arbitre::spec::run::{Order, is_feature, run as run_features};
 
@@ -50,7 +50,18 @@ pub(super) fn watch(matches: &ArgMatches) -> u8 {
             );
         }
     };
-    for folder in folders(matches) {
+    let (folders, followed) = match verifier::order(matches) {
+        // What is inside the program never changes.
+        Ok((order, _)) if order.files.iter().any(|file| order.project.inside(file).is_some()) => {
+            return refuse("il n'y a rien à surveiller : aucun projet ici ni au-dessus", "placez-vous dans un projet");
+        }
+        Ok((order, _)) => (folders(&order), order.files),
+        Err(code) => return code,
+    };
+    if followed.iter().any(|file| file == Path::new(STANDARD_INPUT)) {
+        return refuse("l'entrée standard ne se surveille pas", "donnez un fichier, ou relancez sans --surveiller");
+    }
+    for folder in folders {
         if let Err(error) = watcher.watch(&folder, RecursiveMode::Recursive) {
             return refuse(
                 &format!("« {} » ne se surveille pas (le système répond : {error})", folder.display()),
@@ -78,15 +89,15 @@ fn leave_cleanly() -> u8 {
     0
 }
 
-/// The folders to watch: those of the paths given, and the project's own.
-fn folders(matches: &ArgMatches) -> Vec<PathBuf> {
-    let given = matches.get_many::<String>("chemins").into_iter().flatten().map(|path| {
-        let path = Path::new(verifier::split_line(path).0);
-        let folder = if path.is_dir() { Some(path) } else { path.parent() };
-        folder.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")).to_owned()
+/// The folders to watch: those of the files to run, and the project's own.
+fn folders(order: &Order) -> Vec<PathBuf> {
+    let given = order.files.iter().filter(|file| !order.project.owns(file)).filter_map(|file| {
+        let folder = file.parent()?;
+        Some(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder.to_owned() })
     });
-    let own = ["features", "snapshots"].map(PathBuf::from);
-    let mut all: Vec<_> = given.chain(own).filter(|folder| folder.is_dir()).collect();
+    let own = [order.project.features(), order.project.snapshots()];
+    // A link is watched as a link: what matters is behind it.
+    let mut all: Vec<_> = given.chain(own).filter_map(|folder| folder.canonicalize().ok()).collect();
     all.sort();
     all.dedup();
     all
@@ -97,29 +108,29 @@ fn show(matches: &ArgMatches, saved: Option<&[PathBuf]>) -> Option<u8> {
     if saved.is_some_and(|saved| !saved.iter().any(|path| matters(path))) {
         return None;
     }
-    let project = match Project::at(Path::new("")) {
-        Ok(project) => project,
-        Err(findings) => {
-            clear();
-            return Some(verifier::refuse_articles(&findings));
-        }
-    };
-    let mut order = match verifier::order(matches, &project) {
+    let (mut order, remarks) = match verifier::order(matches) {
         Ok(order) => order,
-        Err((message, help)) => return Some(refuse(&message, &help)),
+        Err(code) => return Some(code),
     };
+    let project = order.project.clone();
     if let Some(saved) = saved {
         keep_concerned(&mut order, saved);
         if order.files.is_empty() {
             return None;
         }
     }
-    let outcome = run_features(order, || {});
+    let files = order.files.clone();
+    let mut outcome = run_features(order, || {});
+    outcome.findings.extend(remarks);
+    if matches.get_flag("remarques") {
+        outcome.findings.extend(verifier::duplicates_in(&files, &project));
+    }
     let report = console::report(&outcome, project.articles(), colour());
     let (rest, verdict) = report.trim_end().rsplit_once('\n').unwrap_or(("", report.trim_end()));
     clear();
+    paths::announce(&project, true);
     print(&format!("{verdict}\n\n{}\n\nEn attente d'un enregistrement (Ctrl-C pour quitter)\n", rest.trim()));
-    let _ = Failures::of(&outcome).keep(project.root());
+    let _ = Failures::of(&outcome, &project).keep(project.root());
     None
 }
 

@@ -8,7 +8,7 @@ use arbitre_rules::GameId;
 
 use crate::articles::{self, game_of};
 use crate::diagnostic::Diagnostic;
-use crate::project::Project;
+use crate::project::{Project, root_around};
 
 /// The projects met so far, by their root.
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ impl Workspace {
     }
 
     fn known(&mut self, file: &Path) -> Option<&Known> {
-        let root = file.ancestors().skip(1).find(|folder| folder.join("features").is_dir())?;
+        let root = root_around(file.parent()?)?;
         let written = GameId::ALL
             .iter()
             .map(|&game| std::fs::metadata(file_of(root, game)).and_then(|metadata| metadata.modified()).ok());

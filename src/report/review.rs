@@ -41,7 +41,9 @@ pub fn pending(item: &Pending, number: usize, total: usize, articles: &Articles)
 
 fn pending_film(item: &Pending) -> Vec<String> {
     match &item.before {
-        Some(before) if *before == item.after => vec!["le film est celui qui a déjà été accepté".into()],
+        Some(before) if *before == item.after => {
+            vec!["les plateaux sont ceux qui ont déjà été acceptés : seul l'en-tête du fichier change".into()]
+        }
         Some(before) => films((BEFORE, before), (AFTER, &item.after)),
         None => std::iter::once("nouveau film :".to_owned()).chain(item.after.lines().map(str::to_owned)).collect(),
     }

@@ -13,8 +13,9 @@ use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::plan::Case;
 use crate::spec::reader;
-use crate::spec::run::{feature_files, is_feature};
+use crate::spec::run::{is_feature, project_files};
 use crate::spec::snapshot::without_header;
+use crate::tree::LEADS_OUT;
 
 /// Everything that differs from a revision.
 #[derive(Clone, Debug)]
@@ -105,11 +106,9 @@ impl Changes {
     /// What git says, or a file that cannot be read.
     pub fn since(revision: &str, project: &Project) -> Result<Self, String> {
         let git = Git::at(project.root());
-        let commit = git
-            .commit(revision)
-            .map_err(|told| format!("git ne connaît pas la révision « {revision} » ici ({})", shown(&told)))?;
+        let commit = git.commit(revision)?;
         let changed = git.changed(&commit, &["features", "snapshots"])?;
-        let files = feature_files(&project.features()).map_err(|error| error.to_string())?;
+        let files = project_files(project).map_err(|error| error.to_string())?;
         let after = Scenarios::of(project, &files);
         let mut before = Scenarios { refused: after.refused.clone(), ..Scenarios::default() };
         let mut articles = BTreeMap::new();
@@ -130,6 +129,9 @@ impl Changes {
                     Err(finding) => before.refused.push(finding.path),
                 }
             } else if path.starts_with("snapshots") && path.extension().is_some_and(|extension| extension == "snap") {
+                if project.leads_out(&name) {
+                    return Err(format!("le lien « {} » {LEADS_OUT}", name.display()));
+                }
                 let new = match std::fs::read_to_string(&name) {
                     Ok(text) => Some(text),
                     Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
@@ -160,10 +162,6 @@ impl Changes {
     pub fn articles(&self) -> impl Iterator<Item = &ArticleChanges> {
         self.games.iter().flat_map(|game| &game.articles)
     }
-}
-
-fn shown(told: &str) -> &str {
-    if told.is_empty() { "aucun commit de ce nom" } else { told }
 }
 
 /// The game, if a path is that of its articles.
@@ -220,7 +218,8 @@ impl Compared {
         for path in paths {
             let (before, after) = (self.before.by_film.get(path), self.after.by_film.get(path));
             let films = self.films.get(path);
-            let film = |file: Option<&String>| file.map(|file| without_header(file).to_owned());
+            // Git may write other line ends than it keeps.
+            let film = |file: Option<&String>| file.map(|file| without_header(file).replace("\r\n", "\n"));
             let film_before = films.and_then(|(old, _)| film(old.as_ref()));
             let film_after = films.and_then(|(_, new)| film(new.as_ref()));
             let what = match (before, after) {

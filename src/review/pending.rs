@@ -56,8 +56,7 @@ impl Scenarios {
 
     /// Removes the films that we wrote for scenarios that are gone.
     fn forget_strays(&self, snapshots: &Path) -> io::Result<()> {
-        let mut paths = Vec::new();
-        files(snapshots, ".snap.new", &mut paths)?;
+        let paths = snapshot::files(snapshots, ".snap.new")?;
         for new in paths.iter().filter(|new| !self.by_film.contains_key(&new.with_extension(""))) {
             if !is_of_insta(new) {
                 std::fs::remove_file(new)?;
@@ -82,7 +81,11 @@ async fn film(case: &Case, project: &Project, program: &Path) -> io::Result<bool
     let played = play(case, program).await;
     let text = played.film(case);
     let fails = played.failures().next().is_some();
-    if fails || snapshot::compare(project, &path, &text) == Comparison::Same {
+    let is_accepted = || {
+        snapshot::compare(project, &path, &text) == Comparison::Same
+            && snapshot::wrong_header(project, &path, case).is_none()
+    };
+    if fails || is_accepted() {
         return match std::fs::remove_file(&new) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(fails),
@@ -91,8 +94,7 @@ async fn film(case: &Case, project: &Project, program: &Path) -> io::Result<bool
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    let input = case.feature.path.as_ref().map(|path| format!("input_file: {}\n", path.display())).unwrap_or_default();
-    disk::replace(&new, &format!("---\nsource: tests/acceptance.rs\n{input}---\n{}\n", text.trim_end()))?;
+    disk::replace(&new, &snapshot::with_header(project, case, &text))?;
     Ok(false)
 }
 
@@ -102,8 +104,7 @@ impl Pending {
     /// # Errors
     /// A folder or a file cannot be read.
     pub fn all(snapshots: &Path, scenarios: &Scenarios) -> io::Result<Vec<Self>> {
-        let mut paths = Vec::new();
-        files(snapshots, ".snap.new", &mut paths)?;
+        let paths = snapshot::files(snapshots, ".snap.new")?;
         paths.iter().map(|path| Self::read(path, scenarios)).collect()
     }
 
@@ -139,6 +140,10 @@ impl Pending {
         if std::fs::read_to_string(self.new_path())? != self.file {
             return Err(io::Error::other("ce film a changé depuis qu'il a été montré"));
         }
+        if self.path.is_symlink() {
+            // The film takes the place of the link: what is behind it may be no business of ours.
+            std::fs::remove_file(&self.path)?;
+        }
         disk::replace(&self.path, &without_line(&self.file))?;
         std::fs::remove_file(self.new_path())
     }
@@ -152,6 +157,12 @@ impl Pending {
     }
 }
 
+/// What stands above the film in a file of insta's.
+fn header(file: &str) -> &str {
+    let length = snapshot::parts(file).map_or(0, |(_, film)| file.len() - film.len());
+    &file[..length]
+}
+
 /// The file without the number of the line that asserted it, which insta keeps in pending files only.
 fn without_line(file: &str) -> String {
     let header = header(file);
@@ -159,33 +170,9 @@ fn without_line(file: &str) -> String {
     format!("{kept}{}", &file[header.len()..])
 }
 
-/// What stands above the film in a file of insta's.
-fn header(file: &str) -> &str {
-    let end = file.strip_prefix("---\n").and_then(|rest| rest.find("\n---\n"));
-    end.map_or("", |end| &file[.."---\n".len() + end])
-}
-
 /// Where the film that waits stands, beside the accepted one.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.to_owned().into_os_string();
     name.push(".new");
     name.into()
-}
-
-/// The files below a folder whose name ends so, in the order of their names.
-fn files(folder: &Path, end: &str, found: &mut Vec<PathBuf>) -> io::Result<()> {
-    let mut entries: Vec<_> = match std::fs::read_dir(folder) {
-        Ok(entries) => entries.collect::<Result<_, _>>()?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        Err(error) => return Err(error),
-    };
-    entries.sort_by_key(std::fs::DirEntry::file_name);
-    for entry in entries {
-        if entry.file_type()?.is_dir() {
-            files(&entry.path(), end, found)?;
-        } else if entry.file_name().to_string_lossy().ends_with(end) {
-            found.push(entry.path());
-        }
-    }
-    Ok(())
 }

@@ -28,8 +28,9 @@ use super::select::Selection;
 use super::snapshot;
 use super::world::World;
 use crate::diagnostic::{Diagnostic, Severity, why};
-use crate::project::Project;
+use crate::project::{Project, root_around};
 use crate::session::Opener;
+use crate::tree::{self, Tree};
 
 /// What to run, and how.
 #[derive(Clone, Debug)]
@@ -433,7 +434,7 @@ impl Runner {
         }
         self.ledger.selected.store(all.len(), Ordering::Relaxed);
         // With a folder that cannot be read, nobody knows whether these are all.
-        let own_on_disk = feature_files(&self.order.project.features());
+        let own_on_disk = project_files(&self.order.project);
         let whole = own_files > 0 && own_on_disk.is_ok_and(|files| files.len() == own_files);
         self.ledger.whole.store(whole, Ordering::Relaxed);
         *held(&self.ledger.films) = (films.into_keys().collect(), clashes);
@@ -602,33 +603,29 @@ pub fn is_feature(path: &Path) -> bool {
 /// The features of a project, in the order of their names.
 ///
 /// # Errors
-/// A folder cannot be read.
+/// A folder cannot be read, or a link leads out of the project.
 pub fn project_files(project: &Project) -> std::io::Result<Vec<PathBuf>> {
     let features = project.features();
-    if project.is_embedded() { Ok(crate::embedded::features(&features)) } else { feature_files(&features) }
+    if project.is_embedded() {
+        return Ok(crate::embedded::features(&features));
+    }
+    project.tree(&features, is_feature).map(|tree| tree.files)
 }
 
 /// The features below a folder, in the order of their names.
 ///
 /// # Errors
-/// A folder cannot be read; it is named.
+/// A folder cannot be read, or a link leads out of the project around this one; it is named.
 pub fn feature_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let unreadable = |error: std::io::Error| {
-        let message = format!("le dossier « {} » ne se lit pas ({})", folder.display(), why(&error));
-        std::io::Error::new(error.kind(), message)
-    };
-    let mut found = Vec::new();
-    let mut entries: Vec<_> =
-        std::fs::read_dir(folder).and_then(|entries| entries.collect::<Result<_, _>>()).map_err(unreadable)?;
-    entries.sort_by_key(std::fs::DirEntry::file_name);
-    for entry in entries {
-        let path = entry.path();
-        // Links are not followed: a loop of them would never end.
-        if entry.file_type().map_err(unreadable)?.is_dir() {
-            found.extend(feature_files(&path)?);
-        } else if is_feature(&path) {
-            found.push(path);
-        }
-    }
-    Ok(found)
+    feature_tree(folder).map(|tree| tree.files)
+}
+
+/// The same, and the links among them that are not followed.
+///
+/// # Errors
+/// As for [`feature_files`].
+pub fn feature_tree(folder: &Path) -> std::io::Result<Tree> {
+    let real = folder.canonicalize();
+    let root = real.as_deref().ok().and_then(root_around);
+    tree::below(folder, root.unwrap_or(folder), is_feature)
 }

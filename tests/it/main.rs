@@ -19,6 +19,7 @@ mod parts;
 mod perft;
 mod playing;
 mod programs;
+mod project;
 mod protocol;
 mod reading;
 mod review;

@@ -82,6 +82,8 @@ fn every_mistake_in_the_articles_is_told_in_french() {
         ("    nature", "\tnature", "r.yaml:4:1", "une tabulation décale cette ligne|espaces"),
         ("    interdit: false", "    id: QAW-01", "r.yaml:2:5", "le champ « id » est écrit deux fois|un seul"),
         ("Le plateau", "\"Le plateau", "r.yaml:", "ce YAML ne se lit pas ici (|guillemets"),
+        ("Le plateau", "\"a \\q\" Le plateau", "r.yaml:3:15", "ce YAML ne se lit pas ici (|doublez la barre"),
+        ("Le plateau", "@Le plateau", "r.yaml:3:12", "ne commence pas par ce signe|entre guillemets"),
         (good, "", "r.yaml:1:1", "ce fichier est vide|un article a"),
         (good, "bonjour", "r.yaml:1:1", "il faut ici des champs|un article a"),
     ] {
@@ -91,6 +93,260 @@ fn every_mistake_in_the_articles_is_told_in_french() {
         assert!(found.place().starts_with(place), "{wrong}\n{}\n{shown}", found.place());
         assert!(says.split('|').all(|says| shown.contains(says)), "{wrong}\n{shown}");
     }
+}
+
+/// Whatever is wrong with a YAML file, it is told in French, at a place in the file, with a remedy.
+#[test]
+fn no_mistake_in_the_articles_is_told_in_english() {
+    let good = "articles:\n  - id: QAW-01\n    texte: Le plateau a seize cases.\n    nature: interprété\n    raison: La photo.\n";
+    assert!(articles::parse(GameId::Qawale, Path::new("r.yaml"), good).is_ok());
+    let text = |value: &str| good.replace("Le plateau a seize cases.", value);
+    let deep = format!("{}{}", "[".repeat(300), "]".repeat(300));
+    let mut bomb = String::from("a: &a [x, x, x, x, x, x, x, x, x]\n");
+    for (one, next) in "abcdefghi".chars().zip("bcdefghij".chars()) {
+        bomb.push_str(&format!(
+            "{next}: &{next} [*{one}, *{one}, *{one}, *{one}, *{one}, *{one}, *{one}, *{one}, *{one}]\n"
+        ));
+    }
+    let values = [
+        "\"jamais refermé",
+        "'jamais refermé",
+        "\"échappé \\q\"",
+        "\"code \\x9\"",
+        "\"code \\uD800\"",
+        "\"code \\UFFFFFFFF\"",
+        "@ici",
+        "`ici`",
+        "%ici",
+        "*inconnu",
+        "&",
+        "*",
+        "& a",
+        "&a &b c",
+        "*é",
+        "!",
+        "!<",
+        "!e!x a",
+        "!!int a",
+        "!x [1]",
+        "!!str [1]",
+        "![",
+        "!a%zz b",
+        "| a",
+        ">9x\n",
+        "|0\n",
+        "|-+\n",
+        "un: deux",
+        "- a",
+        "[a, b",
+        "[a b: c: d]",
+        "{a: b",
+        "{a: b]",
+        "]",
+        "}",
+        ",",
+        "? a",
+        "{}",
+        "[]",
+        "12: 13: 14",
+        "a\n  b: c",
+        "a\nb",
+        "\n  - a",
+        "\n      x: 1",
+        "\n\ta",
+        "a \u{1}",
+        "\"\u{7}\"",
+        "a\n---\nb: c",
+        "a\n...\nd",
+        "\"a\" b",
+        "'a' 'b'",
+        "\"a\n---\nb\"",
+        "<<: *a",
+        "{<<: 1}",
+        "",
+        "\"\"",
+        "' '",
+        "~",
+        "null",
+        "\u{200b}",
+        "\u{a0}",
+        "…",
+        "|\n      \n",
+        "!!binary aa",
+        "!!null x",
+        "{? a : b}",
+        "{[a]: b}",
+    ];
+    let whole = [
+        "bonjour",
+        "- a",
+        "12",
+        "articles:",
+        "articles: 3",
+        "articles: {a: b}",
+        "articles: [1]",
+        "articles: [[a]]",
+        "articles: oui",
+        "articles:\n- id: QAW-01\n texte: a",
+        "articles:\n  - id: QAW-01\n   texte: a",
+        "articles:\n\t- id: QAW-01",
+        "articles:\n  - id: QAW-01\n\ttexte: a",
+        "articles:\n  - id: QAW-01\n    texte: a\n   nature: décrit",
+        "articles:\n  - id: QAW-01\n      texte: a",
+        "articles:\n  -id: QAW-01",
+        "articles\n  - id: QAW-01",
+        "articles: []\narticles: []",
+        "1: 2",
+        "? [a]\n: b",
+        "{a: 1}: b",
+        "true: 1",
+        "articles: !x []",
+        "%YAML 9.9\n---\narticles: []",
+        "%TAG ! a\n---\narticles: []",
+        "%YAML 1.1\n%YAML 1.1\n---\na: b",
+        "%X\narticles: []",
+        "%YAML x\n---\na",
+        "%",
+        "---\n---\n",
+        "articles: []\n---\narticles: []",
+        "# rien",
+        "---",
+        "...",
+        "articles: &a\n  - *a",
+        "articles: &a [*a]",
+        "[",
+        "{",
+        "\"",
+        "'",
+        "!",
+        "&",
+        "*",
+        "|",
+        ">",
+        "-",
+        "?",
+        ":",
+        "@",
+        "`",
+        ",",
+        "]",
+        "articles:\n  - <<: {id: QAW-01}",
+        "articles:\n  - <<: *rien",
+        "articles: [{id: QAW-01, texte: \"\", nature: décrit}]",
+        "articles:\n  - {id: QAW-01, texte: a, nature: décrit, raison: }",
+        "articles:\n  - id: QAW-01\n    id: QAW-02",
+        "articles:\n  - id: [a]",
+        "articles:\n  - id: QAW-01\n    texte: a\n    nature: [a]",
+        "articles:\n  - id: QAW-01\n    texte: a\n    nature: {a: b}",
+        "articles:\n  - id: QAW-01\n    texte: a\n    nature: !décrit",
+        "articles:\n  - id: QAW-01\n    texte: a\n    nature: décrit\n    interdit: 1",
+        "articles:\n  - id: QAW-01\n    texte: a\n    nature: décrit\n    interdit:",
+        "articles:\n  - id: QAW-01\n    texte: a\n    nature: décrit\n    interdit: 1.5",
+        "articles:\n  - id: QAW-01\n    texte: a\n    nature:",
+        "articles:\n  - id: QAW-01\n    texte: a\n    nature: décrit\n    a_venir: ' '",
+        "articles:\n  - id: ''\n    texte: a\n    nature: décrit",
+        "articles:\n  - id:\n    texte: a\n    nature: décrit",
+        "\u{feff}",
+        "a: b: c",
+        "a:\n  - b\n c: d",
+        "[a]: [b",
+        "a: 'b\n",
+        "a: \"b\n\n\nc",
+        &deep,
+        &bomb,
+    ];
+    let reasons = ["", "''", "~", "null", "' '", "…"].map(|reason| good.replace("La photo.", reason));
+    let all = values.iter().map(|value| text(value)).chain(whole.map(str::to_owned)).chain(reasons);
+    let english = [
+        "the",
+        "a block",
+        "at line",
+        "found",
+        "expected",
+        "while",
+        "did not",
+        "could",
+        "not",
+        "is",
+        "of",
+        "unknown",
+        "invalid",
+        "character",
+        "mapping",
+        "value",
+        "values",
+        "line",
+        "column",
+        "field",
+        "duplicate",
+        "limit",
+        "recursion",
+        "document is",
+        "end",
+        "stream",
+        "scalar",
+        "sequence",
+        "unit",
+        "integer",
+        "struct",
+        "error",
+        "tag",
+        "anchor",
+        "alias",
+        "key",
+        "token",
+        "escape",
+        "merge",
+        "EOF",
+    ];
+    let mut accepted = Vec::new();
+    for text in all {
+        let found = match articles::parse(GameId::Qawale, Path::new("r.yaml"), &text) {
+            Err(found) => found,
+            Ok(_) => {
+                accepted.push(text);
+                continue;
+            }
+        };
+        let said = format!("{} {}", found.message, found.help);
+        // What is quoted is the author's.
+        let ours: String = said.split('«').map(|part| part.split_once('»').map_or(part, |(_, rest)| rest)).collect();
+        let words: Vec<_> = ours.split(|c: char| !c.is_alphanumeric()).collect();
+        for english in english {
+            assert!(!words.contains(&english) && (!english.contains(' ') || !ours.contains(english)), "{text}\n{said}");
+        }
+        assert!(found.line >= 1 && found.column >= 1 && !found.help.is_empty(), "{text}\n{found:?}");
+        assert!(found.line <= text.lines().count().max(1) + 1, "{text}\n{found:?}");
+        let _ = found.render(false);
+    }
+    // Odd, but a text.
+    assert_eq!(accepted, ["!!int a", "!!binary aa", "!!null x"].map(text));
+}
+
+/// A field that says nothing is told where it stands.
+#[test]
+fn an_article_that_says_nothing_is_refused_at_its_place() {
+    let article = |id: &str| {
+        format!(
+            "  - id: {id}\n    texte: Rien.\n    nature: interprété\n    raison: La photo.\n    a_venir: La souris.\n"
+        )
+    };
+    let good = format!("articles:\n{}{}", article("QAW-01"), article("QAW-02"));
+    for (right, line, field) in
+        [("texte: Rien.", 8, "texte"), ("raison: La photo.", 10, "raison"), ("a_venir: La souris.", 11, "a_venir")]
+    {
+        for blank in ["", " ''", " \"  \"", " ~", " null", " …", " \"\u{a0}\"", " |\n\n"] {
+            let at = good.rfind(right).unwrap();
+            let text = format!("{}{field}:{blank}{}", &good[..at], &good[at + right.len()..]);
+            let found = articles::parse(GameId::Qawale, Path::new("r.yaml"), &text).expect_err(&text);
+            assert_eq!(found.place(), format!("r.yaml:{line}:5"), "{text}\n{found:?}");
+            assert!(found.message.contains(field) && found.message.contains("QAW-02"), "{found:?}");
+        }
+    }
+    let flow =
+        "articles:\n  - {id: QAW-01, texte: Rien., nature: décrit}\n  - {id: QAW-02, nature: décrit, texte: ''}\n";
+    let found = articles::parse(GameId::Qawale, Path::new("r.yaml"), flow).expect_err(flow);
+    assert_eq!(found.place(), "r.yaml:3:34");
 }
 
 #[test]

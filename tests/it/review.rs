@@ -418,3 +418,99 @@ fn a_title_used_twice_is_refused() {
         assert!(said.contains(taken), "{run:?}: {said}");
     }
 }
+
+/// What git is told by settings, by the surroundings or in another language changes nothing of what we read.
+#[cfg(unix)]
+#[test]
+fn nothing_around_git_changes_what_is_read() {
+    use std::os::unix::fs::PermissionsExt;
+    if !present("git") {
+        return;
+    }
+    let folder = branch();
+    let path = folder.path();
+    std::fs::write(path.join("features/qawale/10-écrit après.feature"), "# language: fr\n@qawale\nFonctionnalité: Après\n  @QAW-13\n  Règle: R\n    Scénario: Tout neuf\n      Quand le joueur 1 joue A1>B1,B2,A2\n      Alors le coup est accepté\n").unwrap();
+    let review = |variables: &[(&str, &str)], place: &Path| {
+        let output = Command::new(crate::program())
+            .args(["revue", "--base", "main"])
+            .current_dir(place)
+            .envs(variables.iter().copied())
+            .output()
+            .unwrap();
+        assert_eq!(code(&output), 0, "{variables:?}: {}", stderr(&output));
+        stdout(&output)
+    };
+    let plain = review(&[], path);
+    assert!(plain.contains("Tout neuf") && plain.contains("vingt-cinq"), "{plain}");
+    // A git that does as a German one would, and draws in colours, unless it is asked to be plain.
+    let tools = tempfile::tempdir().unwrap();
+    let real =
+        std::env::split_paths(&std::env::var_os("PATH").unwrap()).map(|it| it.join("git")).find(|it| it.is_file());
+    let script = format!(
+        "#!/bin/sh\nif [ \"$LC_ALL\" != C ] || [ -n \"$LANGUAGE\" ] || [ -n \"$GIT_DIR\" ]; then echo 'Schwerwiegend: kein Git-Repository' >&2; exit 128; fi\nexec {} \"$@\"\n",
+        real.unwrap().display()
+    );
+    std::fs::write(tools.path().join("git"), script).unwrap();
+    std::fs::set_permissions(tools.path().join("git"), std::fs::Permissions::from_mode(0o755)).unwrap();
+    let search = format!("{}:{}", tools.path().display(), std::env::var("PATH").unwrap());
+    let elsewhere = tempfile::tempdir().unwrap();
+    git(elsewhere.path(), &["init", "-q"]);
+    let other = elsewhere.path().join(".git").display().to_string();
+    for variables in [
+        &[("PATH", search.as_str()), ("LC_ALL", "de_DE.UTF-8"), ("LANGUAGE", "de"), ("LANG", "de_DE.UTF-8")][..],
+        &[("GIT_DIR", other.as_str())],
+        &[("GIT_WORK_TREE", "/"), ("GIT_DIR", other.as_str())],
+        &[("GIT_INDEX_FILE", "/dev/null")],
+        &[("GIT_EXTERNAL_DIFF", "false"), ("GIT_DIFF_OPTS", "-u0"), ("GIT_PAGER", "false")],
+        &[("GIT_TRACE", "1"), ("GIT_GLOB_PATHSPECS", "1")],
+        &[("GIT_CEILING_DIRECTORIES", path.to_str().unwrap()), ("GIT_NAMESPACE", "autre")],
+        &[("GIT_CONFIG_COUNT", "1"), ("GIT_CONFIG_KEY_0", "color.ui"), ("GIT_CONFIG_VALUE_0", "always")],
+    ] {
+        assert_eq!(review(variables, path), plain, "{variables:?}");
+    }
+    std::fs::write(path.join(".git/info/attributes"), "*.snap diff=drole\n*.feature diff=drole\n*.yaml diff=drole\n")
+        .unwrap();
+    std::fs::write(path.join("ignores"), "*.feature\nsnapshots\n").unwrap();
+    for (name, value) in [
+        ("color.ui", "always"),
+        ("color.diff", "always"),
+        ("diff.external", "false"),
+        ("diff.drole.textconv", "rev"),
+        ("diff.drole.command", "false"),
+        ("diff.mnemonicPrefix", "true"),
+        ("diff.noprefix", "true"),
+        ("diff.relative", "false"),
+        ("diff.renames", "copies"),
+        ("core.quotePath", "true"),
+        ("core.pager", "false"),
+        ("core.excludesFile", path.join("ignores").to_str().unwrap()),
+        ("log.showSignature", "true"),
+        ("status.showUntrackedFiles", "no"),
+    ] {
+        git(path, &["config", name, value]);
+        assert_eq!(review(&[], path), plain, "{name}");
+    }
+    // From below, the same files under other names.
+    let below = review(&[], &path.join("features/qawale"));
+    assert!(below.contains("Tout neuf") && below.contains("../../features/qawale/"), "{below}");
+}
+
+/// What is wrong with the revision or the repository is told in French, whatever git says of it.
+#[test]
+fn what_git_does_not_know_is_told_in_french() {
+    if !present("git") {
+        return;
+    }
+    let folder = project();
+    let refused = |says: &str, base: &str| {
+        let output = arbitre_in(folder.path(), &["revue", "--base", base]);
+        let told = stderr(&output).replace('\u{a0}', " ");
+        assert_eq!(code(&output), 2, "{told}");
+        assert!(told.contains(says) && !told.contains("fatal") && !told.contains("not a"), "{told}");
+    };
+    refused("n'est pas dans un dépôt git", "main");
+    git(folder.path(), &["init", "-q", "-b", "main"]);
+    for base in ["main", "nulle-part", "HEAD~3", "@{u}", "x..y", ":/rien", "é"] {
+        refused(&format!("la révision « {base} »"), base);
+    }
+}
