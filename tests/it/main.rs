@@ -4,6 +4,7 @@ mod book;
 mod claims;
 mod commands;
 mod desk;
+mod drawings;
 mod format;
 mod fuzzed;
 mod hardship;

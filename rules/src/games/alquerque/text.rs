@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::grid::{Line, board_lines, check_letters, read_below};
 use crate::{Breach, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
 
 use super::board::{POINTS, SIDE, joined};
@@ -254,7 +255,7 @@ impl Notation for Alquerque {
         Ok(Setup { board: Some(board), ..Setup::default() })
     }
 
-    /// The lines between the points are there for the eye: what counts is each row's points.
+    /// The points of each row are read; then all of it must be drawn as they are.
     fn read_drawing(text: &str) -> Result<Setup, TextError> {
         let mut rows = Vec::new();
         let mut numbers = Vec::new();
@@ -270,19 +271,15 @@ impl Notation for Alquerque {
         }
         let mut setup = Self::read_table(&rows)
             .map_err(|error| TextError::at(numbers.get(error.line - 1).copied().unwrap_or(1), 1, error.message))?;
-        for (line, text) in status {
-            read_status(&mut setup, text).ok_or_else(|| {
-                TextError::at(line, 1, format!("cette ligne du dessin n'est pas comprise : « {text} »"))
-            })?;
-        }
+        read_below::<Self>(&mut setup, &status, read_status)?;
+        check_lines(&board_lines(text, &status)?, &setup)?;
         Ok(setup)
     }
 
     fn draw(setup: &Setup, _cell_width: usize) -> String {
         let mut out = String::new();
         if let Some(rows) = &setup.board {
-            let letters: Vec<_> = ('a'..).take(SIDE).map(String::from).collect();
-            out = format!("    {}\n", letters.join("   "));
+            out = format!("    {}\n", letters().join("   "));
             for (index, row) in rows.iter().enumerate() {
                 let number = SIDE - index;
                 out.push_str(&format!("  {number} {}\n", row.join("---")));
@@ -302,6 +299,34 @@ impl Notation for Alquerque {
 
     fn cell_name(_setup: &Setup, row: usize, column: usize) -> String {
         format!("{}{}", char::from(b'a' + column as u8), SIDE - row)
+    }
+}
+
+fn letters() -> Vec<String> {
+    ('a'..).take(SIDE).map(String::from).collect()
+}
+
+/// Compares the lines of a board with those that are drawn of it, whatever their margin.
+fn check_lines(lines: &[Line], setup: &Setup) -> Result<(), TextError> {
+    const MARGIN: usize = 2;
+    let drawn = Alquerque::draw(&Setup { board: setup.board.clone(), ..Setup::default() }, 0);
+    let drawn: Vec<Vec<char>> = drawn.lines().map(|line| line.chars().skip(MARGIN).collect()).collect();
+    let margin = lines.iter().map(Line::lead).min().unwrap_or(0);
+    if let Some(first) = lines.first() {
+        check_letters(first, &letters(), margin, 4)?;
+    }
+    for (index, line) in lines.iter().enumerate() {
+        match drawn.get(index) {
+            Some(expected) => line.compare(&[&vec![' '; margin][..], expected].concat())?,
+            None => return line.error(line.lead(), "cette ligne est de trop : le plateau est fini"),
+        }
+    }
+    match (lines.last(), drawn.get(lines.len())) {
+        (Some(last), Some(missing)) => {
+            let missing: String = missing.iter().collect();
+            last.error(last.lead(), format!("sous cette ligne il manque « {} »", missing.trim()))
+        }
+        _ => Ok(()),
     }
 }
 
