@@ -222,14 +222,15 @@ impl Notation for Alquerque {
         format!("{} {turn}{chain}", rows.join("/"))
     }
 
-    /// Five rows of five points, from the 5th; a row of letters may come before or after, and each row may begin with its
-    /// number.
+    /// Five rows of five points, from the 5th; a row of letters may come before or after, and the rows may begin with their
+    /// numbers.
     fn read_table(rows: &[Vec<String>]) -> Result<Setup, TextError> {
-        let is_header = |row: &[String]| {
-            let letters = row.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
-            letters.eq(["a", "b", "c", "d", "e"])
-        };
-        let board_rows: Vec<_> = rows.iter().enumerate().filter(|(_, row)| !is_header(row)).collect();
+        let letters = letters();
+        let is_header =
+            |row: &[String]| row.ends_with(&letters) && row.iter().rev().skip(SIDE).all(|cell| cell.trim().is_empty());
+        let first = usize::from(rows.first().is_some_and(|row| is_header(row)));
+        let end = rows.len() - usize::from(rows.len() > SIDE && rows.last().is_some_and(|row| is_header(row)));
+        let board_rows: Vec<_> = rows.iter().enumerate().take(end).skip(first).collect();
         if board_rows.len() != SIDE {
             let line = rows.len().max(1);
             return Err(TextError::at(line, 1, format!("le plateau a cinq rangées, et non {}", board_rows.len())));
@@ -237,8 +238,8 @@ impl Notation for Alquerque {
         let mut board = Vec::new();
         for ((index, cells), number) in board_rows.into_iter().zip((1..=SIDE).rev()) {
             let line = index + 1;
-            let label = cells.first().and_then(|cell| cell.trim().parse::<usize>().ok());
-            if let Some(label) = label.filter(|&label| label != number) {
+            let label = cells.first().map(|cell| cell.trim()).filter(|cell| cell.parse::<usize>().is_ok());
+            if let Some(label) = label.filter(|label| *label != number.to_string()) {
                 return Err(TextError::at(line, 1, format!("cette rangée porte le numéro {number}, et non {label}")));
             }
             let first = usize::from(label.is_some());

@@ -393,7 +393,11 @@ fn read_status(setup: &mut Setup, line: &str) -> Option<()> {
         }
         "égrainage" => {
             let (stones, place) = value.split_once("depuis")?;
-            let place = place.trim().replace(", venant de ", "<");
+            let cell = |text: &str| text.parse::<Cell>().map(|cell| cell.to_string()).ok();
+            let place = match place.split_once(", venant de ") {
+                Some((at, before)) => format!("{}<{}", cell(at)?, cell(before)?),
+                None => cell(place)?,
+            };
             setup.set(SOWING, format!("{}@{place}", written(stack(stones).ok()?)));
         }
         _ => return None,
