@@ -62,6 +62,12 @@ impl Pen {
         border
     }
 
+    /// Whether a line is meant for a border.
+    #[must_use]
+    pub fn begins_border(&self, line: &str) -> bool {
+        line.trim_start().starts_with(|c| c == self.dash || self.crossings.as_flattened().contains(&c))
+    }
+
     fn is_border(&self, line: &Line) -> bool {
         let known = |c: &char| *c == self.dash || self.crossings.as_flattened().contains(c);
         line.chars[line.lead()..].iter().all(known)
@@ -136,18 +142,20 @@ impl Labels {
         Ok(setup)
     }
 
-    /// The texts of the cells, then the lines that are not part of the grid.
+    /// The texts of the cells, then the lines below the grid.
     fn cells<'t>(&self, text: &'t str, pen: &Pen) -> Result<Drawing<'t>, TextError> {
         let mut cells = Vec::new();
         let mut others = Vec::new();
         for (index, line) in text.lines().enumerate() {
             let number = index + 1;
             let trimmed = line.trim();
-            if trimmed.is_empty() || pen.is_border(&Line::new(number, line)) || self.is_letters(trimmed) {
+            if trimmed.is_empty() || pen.begins_border(trimmed) || self.is_letters(trimmed) {
                 continue;
             }
             let Some((label, row)) = trimmed.split_once('|') else {
-                others.push((number, trimmed));
+                if is_below(trimmed, &others) {
+                    others.push((number, trimmed));
+                }
                 continue;
             };
             let column = line.chars().count() - line.trim_start().chars().count() + 1;
@@ -219,10 +227,13 @@ impl Labels {
         }
         let Some(border) = board.iter().find(|line| pen.is_border(line)) else {
             let line = board.iter().find(|line| !is_row(line)).unwrap_or(&board[0]);
-            return line.error(
-                line.lead(),
-                "cette ligne demande un cadre : dessinez toutes les bordures, ou les rangées seules",
-            );
+            let text: String = line.chars[line.lead()..].iter().collect();
+            let message = if self.is_letters(&text) {
+                "les lettres demandent un cadre : dessinez aussi les bordures, ou les rangées seules".to_owned()
+            } else {
+                format!("cette ligne du dessin n'est pas comprise : « {text} »")
+            };
+            return line.error(line.lead(), message);
         };
         let start = border.lead();
         let width = border.chars[start + 1..].iter().take_while(|&&c| c == pen.dash).count();
@@ -271,7 +282,7 @@ impl Labels {
 struct Drawing<'t> {
     /// The rows of the grid, each cell with the place of its first character.
     cells: Vec<(usize, Vec<(usize, &'t str)>)>,
-    /// The other lines that are not blank.
+    /// The lines below it.
     others: Vec<(usize, &'t str)>,
 }
 
@@ -319,6 +330,11 @@ impl Line {
 /// A character as a message names it.
 pub(crate) fn named(c: char) -> String {
     if c == ' ' { "un blanc".to_owned() } else { format!("« {c} »") }
+}
+
+/// Whether a line that is not part of the board stands below it: it says something by name, or follows a line that does.
+pub(crate) fn is_below(line: &str, others: &[(usize, &str)]) -> bool {
+    line.contains(':') || !others.is_empty()
 }
 
 /// The lines of a board, all of which stand above the `others`; blank ones do not count.

@@ -176,3 +176,82 @@ fn no_text_form_is_overlooked(each: usize, signs: usize) {
 fn no_text_form_is_overlooked_anywhere() {
     no_text_form_is_overlooked(6, SIGNS.len());
 }
+
+/// What is drawn wrong is told at its place, with what should stand there.
+#[test]
+fn what_is_drawn_wrong_is_told_at_its_place() {
+    let start = |game: GameId, variants: &str| {
+        let pairs = variants.split_whitespace().filter_map(|pair| pair.split_once('='));
+        let variants = Variants(pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect());
+        let whole = (game.game().complete)(&Setup::of(variants)).unwrap();
+        (game.game().draw)(&whole, 0)
+    };
+    let qawale = (GameId::Qawale, "");
+    let quoridor = (GameId::Quoridor, "taille=3");
+    let awale = (GameId::Awale, "");
+    let alquerque = (GameId::Alquerque, "");
+    let aruba = (GameId::Aruba, "taille=3");
+    for ((game, variants), right, wrong, place, says) in [
+        (qawale, "A     B", "B     A", (1, 7), "la lettre « A »"),
+        (qawale, "A     B     C", "A     B", (1, 19), "la lettre « C »"),
+        (qawale, "      A", "   A   ", (1, 4), "en face de sa colonne"),
+        (qawale, "D\n", "D E\n", (1, 27), "rien ne suit"),
+        (qawale, " 1 |", "   |", (3, 4), "il manque « 1 »"),
+        (qawale, "+-----+\n 1", "+----+\n 1", (2, 27), "« + » n'a pas sa place ici : il faut « - »"),
+        (qawale, "   +-----+-----+-----+-----+\n 2", " 2", (4, 2), "ici vient la bordure"),
+        (qawale, "| 3;3 |", "| 33  |", (3, 6), "« 33 » se dessine ici par « 3;3 »"),
+        (qawale, "en main : 8", "en main : 08", (12, 1), "n'est pas comprise"),
+        (qawale, "trait : joueur 1\n", "", (0, 0), ""),
+        (quoridor, "a   b   c", "a   c   b", (1, 11), "la lettre « b »"),
+        (quoridor, "a   b   c", "a   b   c   d", (1, 19), "rien ne suit"),
+        (quoridor, "  2 |", "    |", (5, 5), "il manque « 2 »"),
+        (quoridor, "+   +   +   +", "+---+   +   +", (4, 6), "il faut un blanc ou « = »"),
+        (awale, "f    e", "e    f", (1, 9), "la lettre « f »"),
+        (awale, "A    B", "B    A", (7, 9), "la lettre « A »"),
+        (awale, "        A    B    C    D    E    F\n", "", (6, 7), "il manque les lettres"),
+        (awale, "| 4  |", "| 04 |", (3, 9), "« 04 » se dessine ici par « 4 »"),
+        (alquerque, r"| \ |", r"| / |", (3, 7), r"« / » n'a pas sa place ici : il faut « \ »"),
+        (alquerque, r"| \ | /", r"| X | /", (3, 7), "il faut"),
+        (alquerque, "n---n", "n- -n", (2, 7), "un blanc n'a pas sa place ici : il faut « - »"),
+        (alquerque, "b---b\ntrait", "b---b x\ntrait", (10, 1), "cinq points"),
+        (aruba, "A   B", "B   A", (8, 6), "la lettre « A »"),
+        (aruba, "+---+---+---+\n 2", "+---+---+---|\n 2", (3, 4), "la bordure « +---+---+---+ »"),
+        (aruba, "| b |", "| B |", (2, 6), "« B » se dessine ici par « b »"),
+    ] {
+        let drawn = start(game, variants);
+        assert!(drawn.contains(right), "{right}\n{drawn}");
+        let changed = drawn.replacen(right, wrong, 1);
+        match (game.game().read_drawing)(&changed) {
+            Ok(_) => assert!(says.is_empty(), "read:\n{changed}"),
+            Err(error) => {
+                let told = ((error.line, error.column) == place, error.message.contains(says));
+                assert_eq!(told, (true, true), "{error:?}\n{changed}");
+            }
+        }
+    }
+}
+
+/// Letters around a table stand where they belong, and a cell holds no line break.
+#[test]
+fn what_is_wrong_around_a_table_is_refused() {
+    let table = |rows: &str| -> Vec<Vec<String>> {
+        rows.split('/').map(|row| row.split('|').map(|cell| cell.to_owned()).collect()).collect()
+    };
+    let rows = "5|n|n|n|n|n/4|n|n|n|n|n/3|n|n|.|b|b/2|b|b|b|b|b/1|b|b|b|b|b";
+    let letters = "|a|b|c|d|e";
+    let read = |rows: &str| (GameId::Alquerque.game().read_table)(&table(rows)).is_ok();
+    assert!(read(rows) && read(&format!("{letters}/{rows}")) && read(&format!("{letters}/{rows}/{letters}")));
+    let halves = rows.replacen("/3", &format!("/{letters}/3"), 1);
+    for wrong in [
+        &halves,
+        &format!("{letters}/{letters}/{rows}"),
+        &format!("a|b|c|d|e|/{rows}"),
+        &format!("|a|b|c|e|d/{rows}"),
+        &rows.replacen('5', "05", 1),
+        &rows.replacen('5', "+5", 1),
+        &rows.replacen('5', "", 1),
+        &rows.replacen('.', ".\n", 1),
+    ] {
+        assert!(!read(wrong), "{wrong}");
+    }
+}

@@ -265,7 +265,9 @@ impl Notation for Alquerque {
             let number = index + 1;
             if line.contains(':') {
                 status.push((number, line.trim()));
-            } else if !line.chars().all(|c| c.is_whitespace() || r"|/\".contains(c)) {
+            } else if rows.is_empty() && line.chars().all(|c| c.is_whitespace() || c.is_alphabetic()) {
+                // The letters of the columns: like the lines between the points, they are looked at below.
+            } else if !line.trim().is_empty() && !line.trim_start().starts_with(['|', '/', '\\']) {
                 rows.push(line.chars().filter(|&c| !c.is_whitespace() && c != '-').map(String::from).collect());
                 numbers.push(number);
             }

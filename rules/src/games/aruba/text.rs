@@ -340,7 +340,7 @@ impl Notation for Aruba {
     /// The ASCII grid or the rulebook's box drawing, which differ only by their lines and their pawns.
     fn read_drawing(text: &str) -> Result<Setup, TextError> {
         let pen = if text.contains('│') { Pen::boxes(PIECES) } else { Pen::ASCII };
-        let size = text.lines().filter(|line| line.contains(['|', '│'])).count();
+        let size = text.lines().filter(|line| line.contains(['|', '│']) && !pen.begins_border(line)).count();
         if !SIZES.contains(&size) {
             return Err(TextError::whole(size_reason(size)));
         }

@@ -18,7 +18,7 @@
 //! The middle of a wall covers the post where four cells meet, its ends leave theirs alone: two walls end to end stay
 //! two.
 
-use crate::grid::{self, board_lines, check_label, check_letters, is_number, named, read_below};
+use crate::grid::{self, board_lines, check_label, check_letters, is_below, is_number, named, read_below};
 use crate::{Notation, Setup, TextError, count};
 
 use super::places::{read_walls, write_walls};
@@ -131,7 +131,7 @@ pub(super) fn read(text: &str) -> Result<Setup, TextError> {
                 start: line[..start].chars().count() + 1,
                 chars: grid.chars().collect(),
             });
-        } else if !trimmed.is_empty() && !is_header(trimmed) {
+        } else if !trimmed.is_empty() && is_below(trimmed, &others) {
             others.push((number, trimmed));
         }
     }
@@ -177,11 +177,6 @@ fn check(board: &[grid::Line], setup: &Setup, lines: &[Line]) -> Result<(), Text
 fn grid_start(line: &str) -> Option<usize> {
     let at = line.find(|c: char| !c.is_ascii_digit() && c != ' ')?;
     line[at..].starts_with(['+', '|']).then_some(at)
-}
-
-/// Column letters, of any board.
-fn is_header(line: &str) -> bool {
-    line.split_whitespace().zip('a'..).all(|(word, letter)| word.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
 }
 
 fn read_grid(lines: &[Line]) -> Result<Setup, TextError> {
