@@ -19,7 +19,7 @@ mod rule;
 mod setup;
 
 pub use games::{Game, GameId, GameVisitor};
-pub use grid::{Drawing, Labels};
+pub use grid::{Labels, Pen};
 pub use notation::{Notation, PlayerName, Remark, TextError, agree, count};
 pub use perft::perft;
 pub use player::{Outcome, Player};

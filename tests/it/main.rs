@@ -5,6 +5,7 @@ mod claims;
 mod commands;
 mod corrections;
 mod desk;
+mod drawings;
 mod format;
 mod fuzzed;
 mod hardship;

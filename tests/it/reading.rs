@@ -4,6 +4,7 @@ use std::path::Path;
 
 use arbitre::articles;
 use arbitre::spec::catalogue::Catalogue;
+use arbitre::spec::format::unplaced;
 use arbitre::spec::reader;
 use arbitre_rules::GameId;
 use pretty_assertions::assert_eq;
@@ -382,4 +383,30 @@ fn nothing_one_can_write_makes_the_reader_panic() {
 #[ignore = "two hundred thousand readings: played by .ci/run"]
 fn nothing_at_all_makes_the_reader_panic() {
     the_reader_never_panics(1);
+}
+
+/// A character that one does not see, wherever it stands: the file is refused at its place, or means what it means without it.
+#[test]
+fn nothing_invisible_changes_what_is_read() {
+    let text = "# language: fr\n# note\n@qawale\nFonctionnalité: Titre\n\n  Prose\n\n  @lent\n  Scénario: Tour\n    Étant donné le plateau suivant\n      \"\"\"\n      33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8\n      \"\"\"\n    Quand le joueur 1 joue A1>B1,B2,A2\n    Alors le plateau est le suivant\n      |     | 3 |   | 3;3 |\n      | 1   | 3 |   |     |\n      |     |   |   |     |\n      | 3;3 |   |   | 3;3 |\n";
+    let read = |text: &str| reader::read("x.feature", text.as_bytes(), Catalogue::get(), None);
+    let meaning = |text: &str| unplaced(read(text).feature.expect("a feature"));
+    let plain = meaning(text);
+    let hidden = "\0\u{1}\u{b}\u{c}\u{7f}\u{85}\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{1680}\u{17b4}\u{180e}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{2028}\u{2029}\u{202a}\u{202e}\u{2060}\u{2061}\u{2064}\u{2066}\u{2069}\u{206a}\u{2800}\u{3164}\u{fdd0}\u{fe00}\u{fe0f}\u{feff}\u{ffa0}\u{fff9}\u{fffe}\u{1d173}\u{1fffe}\u{e0001}\u{e0061}\u{e0100}";
+    for c in hidden.chars() {
+        let code = u32::from(c);
+        for (at, _) in text.char_indices() {
+            let changed = format!("{}{c}{}", &text[..at], &text[at..]);
+            let reading = read(&changed);
+            match &reading.feature {
+                Some(feature) => assert!(unplaced(feature.clone()) == plain, "U+{code:04X} at {at} changes something"),
+                None => {
+                    let line = text[..at].matches('\n').count() + 1;
+                    let found = &reading.findings[0];
+                    assert_eq!((found.line, reading.findings.len()), (line, 1), "U+{code:04X} at {at}: {found:?}");
+                    assert!(!found.text.contains(c), "U+{code:04X} is shown");
+                }
+            }
+        }
+    }
 }

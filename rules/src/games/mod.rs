@@ -128,15 +128,54 @@ impl Game {
             turn_rule: P::TURN_RULE,
             variants: P::VARIANTS,
             passing: P::PASSING,
-            read_text: |text| told_once(text.split_whitespace(), '=').and_then(|()| P::read_text(text)),
+            read_text: |text| {
+                told_once(text.split_whitespace(), '=').and_then(|()| P::read_text(text)).and_then(spelt::<P>(text))
+            },
             write_text: P::write_text,
-            read_table: P::read_table,
+            read_table: |rows| on_one_line(rows).and_then(|()| P::read_table(rows)),
             read_drawing: |text| told_once(text.lines(), ':').and_then(|()| P::read_drawing(text)),
             draw: P::draw,
             draw_at_table: P::draw_at_table,
             cell_name: P::cell_name,
             complete: |setup| P::from_setup(setup).map(|position| position.to_setup()),
         }
+    }
+}
+
+/// Refuses a text form that is not spelt as we write it: something in it was not looked at. The order of fields and of walls is
+/// free, and the case of letters. What cannot exist is told later, with the reason.
+fn spelt<P: Notation>(text: &str) -> impl FnOnce(Setup) -> Result<Setup, TextError> {
+    let sorted = |field: &str| {
+        let mut parts: Vec<_> =
+            field.split_inclusive('=').flat_map(|part| part.split(',')).map(str::to_owned).collect();
+        if field.contains('=') {
+            parts.sort_unstable();
+        }
+        parts
+    };
+    let fields = |text: &str| -> Vec<String> { text.split_whitespace().map(str::to_lowercase).collect() };
+    move |setup| {
+        let Ok(position) = P::from_setup(&setup) else { return Ok(setup) };
+        let written = P::write_text(&position.to_setup());
+        let known: Vec<_> = fields(&written).iter().map(|field| sorted(field)).collect();
+        match fields(text).iter().find(|field| !known.contains(&sorted(field))) {
+            Some(field) => {
+                Err(TextError::whole(format!("« {field} » ne s'écrit pas ainsi ; la position est « {written} »")))
+            }
+            None => Ok(setup),
+        }
+    }
+}
+
+/// Refuses a cell that holds a line break: half of it would be lost.
+fn on_one_line(rows: &[Vec<String>]) -> Result<(), TextError> {
+    let is_broken = |cell: &String| cell.contains('\n');
+    let broken = rows.iter().enumerate().find_map(|(row, cells)| Some((row, cells.iter().position(is_broken)?)));
+    match broken {
+        Some((row, column)) => {
+            Err(TextError::at(row + 1, column + 1, "une case ne contient pas de retour à la ligne (« \\n »)"))
+        }
+        None => Ok(()),
     }
 }
 

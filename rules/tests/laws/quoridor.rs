@@ -274,7 +274,7 @@ fn a_drawing_says_where_it_is_wrong() {
         ("+   +=======+", "+   +===+===+", 5, "« ======= »"),
         ("|         2  ", "|         3  ", 4, "n'est pas un pion"),
         ("|         2  ", "| 1       2  ", 8, "deux fois"),
-        ("|         2  ", "|       1 2  ", 4, "n'a pas sa place ici : il faut un blanc, « | » ou « # »"),
+        ("|         2  ", "|       1 2  ", 4, "n'a pas sa place ici : il faut un blanc ou « # »"),
         ("  4 |", "  5 |", 6, "« 5 » au lieu de « 4 »"),
         ("  2 |   ", "  2 |  ", 10, "20 caractères"),
         ("+=======+=======+", "+=======+=====  +", 9, "« ======= »"),

@@ -18,19 +18,31 @@ pub(super) fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
         let [french, english] = [Dialect::French, Dialect::English].map(|dialect| votes(dialect).take(50).count());
         if english > french { Dialect::English } else { Dialect::French }
     };
-    let leading = lines(text).take_while(|line| line.trimmed().is_empty() || line.trimmed().starts_with('#'));
-    for line in leading {
-        let comment = fold(line.trimmed().trim_start_matches('#').trim());
-        let Some((key, code)) = comment.split_once(':') else { continue };
+    let above = |line: &Line<'_>| line.trimmed().is_empty() || line.trimmed().starts_with(['#', '@']);
+    let mut chosen: Option<Dialect> = None;
+    for line in lines(text).take_while(above).filter(|line| line.trimmed().starts_with('#')) {
+        let plain = line.plain();
+        let Some((key, code)) = plain.trim_start_matches('#').split_once(':') else { continue };
         let code = code.trim();
-        if !matches!(key.trim(), "language" | "langue") || code.contains(' ') {
-            continue;
+        // « langue : le français de l'arbitre » is prose; « language » is Gherkin's own word.
+        match fold(key.trim()).as_str() {
+            "language" => {}
+            "langue" if !code.contains(' ') => {}
+            _ => continue,
         }
         let Some(announced) = Dialect::from_code(code) else {
             found.error(line, format!("la langue « {code} » n'est pas comprise"), "écrivez « # language: fr »");
             found.mended_by(line, "# language: fr");
             return spoken();
         };
+        if chosen.is_some_and(|chosen| chosen != announced) {
+            found.error(
+                line,
+                "ce fichier annonce déjà une autre langue",
+                "ne gardez que la ligne qui dit la langue de ses mots-clés",
+            );
+            return spoken();
+        }
         // Whether the file speaks the language that it announces is seen on its first lines.
         if votes(announced).next().is_none() && votes(announced.other()).nth(2).is_some() {
             let (this, that, code) = match announced {
@@ -45,7 +57,7 @@ pub(super) fn dialect(text: &str, found: &mut Findings<'_>) -> Dialect {
             found.mended_by(line, format!("# language: {code}"));
             return spoken();
         }
-        return announced;
+        chosen = Some(announced);
     }
-    spoken()
+    chosen.unwrap_or_else(spoken)
 }

@@ -121,6 +121,8 @@ pub(in crate::spec) fn is_conflict_marker(line: &str) -> bool {
 ///
 /// `Err` if the row does not end with a bar.
 pub(in crate::spec) fn cells(line: Line<'_>) -> Result<Vec<(String, usize)>, ()> {
+    // A line break was written, as « \n »: it is not one of the spaces around.
+    let blank = |c: &char| c.is_whitespace() && *c != '\n';
     let mut cells = Vec::new();
     let mut cell = String::new();
     let mut column = line.column() + 1;
@@ -128,8 +130,9 @@ pub(in crate::spec) fn cells(line: Line<'_>) -> Result<Vec<(String, usize)>, ()>
     while let Some((index, c)) = chars.next() {
         match c {
             '|' => {
-                let lead = cell.chars().take_while(|c| c.is_whitespace()).count();
-                cells.push((cell.trim().to_owned(), if cell.trim().is_empty() { column } else { column + lead }));
+                let lead = cell.chars().take_while(blank).count();
+                let text = cell.trim_matches(|c| blank(&c));
+                cells.push((text.to_owned(), if text.is_empty() { column } else { column + lead }));
                 cell.clear();
                 column = line.column() + index + 2;
             }

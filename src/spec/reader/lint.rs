@@ -440,6 +440,18 @@ impl Lint<'_, '_> {
                 continue;
             };
             let columns: Vec<_> = table.rows[0].iter().map(|column| sentence(column)).collect();
+            // In a text between fences a line break makes two lines; a sentence would lose it.
+            let in_sentence = |column: &String| {
+                scenario.steps.iter().any(|step| placeholders(&step.value).iter().any(|name| sentence(name) == *column))
+            };
+            let mut broken = table.rows[1..].iter().flat_map(|row| columns.iter().zip(row));
+            if let Some((column, _)) = broken.find(|(column, cell)| cell.contains('\n') && in_sentence(column)) {
+                self.error(
+                    examples.position,
+                    format!("une case de la colonne « {column} » contient un retour à la ligne (« \\n »), et une phrase n'en a pas"),
+                    "supprimez « \\n » ; il ne sert que dans un bloc de texte",
+                );
+            }
             for (name, position) in &used {
                 if !columns.contains(name) && name.chars().any(char::is_alphabetic) {
                     self.placeholder(

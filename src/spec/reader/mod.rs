@@ -89,7 +89,7 @@ pub fn read(path: &str, bytes: &[u8], sentences: &dyn Sentences, house: Option<&
     };
     let source = typography::clean(text);
     let mut found = Findings { path, lines: lines::lines(&source).collect(), diagnostics: Vec::new() };
-    if control_character(&source, &mut found) {
+    if deceptive_character(&source, &mut found) {
         let findings = found.diagnostics;
         return Reading { path: path.to_owned(), source, feature: None, understood: None, findings };
     }
@@ -129,29 +129,17 @@ pub fn dialect_of(source: &str) -> keywords::Dialect {
     dialect::dialect(source, &mut Findings { path: "", lines: Vec::new(), diagnostics: Vec::new() })
 }
 
-/// Refuses characters that no keyboard types: they hide in a terminal, have no place in a report, or show that the file is not text.
-fn control_character(source: &str, found: &mut Findings<'_>) -> bool {
-    let unassigned = |c: char| matches!(c, '\u{fffe}' | '\u{ffff}');
-    let hidden = |c: char| (c.is_control() && c != '\t') || unassigned(c);
-    let Some((line, column, c)) = lines::lines(source)
-        .find_map(|line| line.text.chars().position(hidden).map(|at| (line, at + 1, line.text.chars().nth(at))))
-    else {
-        return false;
+/// Refuses the characters that deceive: they hide something, have no place in a report, or show that the file is not text.
+fn deceptive_character(source: &str, found: &mut Findings<'_>) -> bool {
+    let first = |line: Line<'_>| {
+        line.text.chars().enumerate().find_map(|(at, c)| Some((line.number, at + 1, c, typography::deceptive(c)?)))
     };
-    let text: String = line.text.chars().map(|c| if hidden(c) { '\u{fffd}' } else { c }).collect();
-    let (message, help) = if c == Some('\0') {
-        (
-            "ce fichier contient un octet nul : il n'est pas en UTF-8".to_owned(),
-            "enregistrez-le avec l'encodage UTF-8 (et non UTF-16)",
-        )
-    } else {
-        let kind = if c.is_some_and(unassigned) { "qui n'en est pas un" } else { "de contrôle" };
-        (
-            format!("ce fichier contient un caractère {kind} (U+{:04X})", c.map_or(0, u32::from)),
-            "supprimez ce caractère invisible",
-        )
-    };
-    found.error_at(Line { text: &text, ..line }, column, 1, message, help);
+    let Some((number, column, c, (what, help))) = lines::lines(source).find_map(first) else { return false };
+    let line = found.line(number);
+    let text: String =
+        line.text.chars().map(|c| if typography::deceptive(c).is_some() { '\u{fffd}' } else { c }).collect();
+    let code = if c == '\0' { String::new() } else { format!(" (U+{:04X})", u32::from(c)) };
+    found.error_at(Line { text: &text, ..line }, column, 1, format!("ce fichier contient {what}{code}"), help);
     true
 }
 
@@ -163,7 +151,7 @@ fn not_utf8(path: &str, bytes: &[u8], valid: usize) -> Reading {
     let line_start = bytes[..valid].iter().rposition(ends).map_or(0, |index| index + 1);
     let line_end = bytes[valid..].iter().position(ends).map_or(bytes.len(), |index| valid + index);
     let text = String::from_utf8_lossy(&bytes[line_start..line_end.min(line_start + 300)]);
-    let text = text.trim_end_matches(['\r', '\n']).replace(|c: char| c.is_control() && c != '\t', "\u{fffd}");
+    let text = text.trim_end_matches(['\r', '\n']).replace(|c: char| typography::deceptive(c).is_some(), "\u{fffd}");
     let finding = Diagnostic {
         severity: Severity::Error,
         path: path.to_owned(),

@@ -446,12 +446,15 @@ impl<'s> Parser<'_, 's, '_> {
 
     pub(super) fn doc_string(&mut self, open: Line<'s>, fence: &str, rest: &mut impl Iterator<Item = Line<'s>>) {
         let margin = open.column() - 1;
-        let kind: String = open.trimmed().chars().skip(3).collect();
-        if !kind.trim().chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "/+.-".contains(c)) {
-            self.found.error(
+        let kind: String = open.trimmed().chars().skip(fence.len()).collect();
+        if !matches!(kind.trim(), "" | "texte" | "position") {
+            let lead = kind.chars().take_while(|c| c.is_whitespace()).count();
+            self.found.error_at(
                 open,
-                "du texte suit l'ouverture du bloc",
-                "commencez le texte du bloc sur la ligne suivante",
+                open.column() + fence.len() + lead,
+                kind.trim().chars().count(),
+                format!("« {} » suit l'ouverture du bloc de texte et n'est pas compris", kind.trim()),
+                "supprimez-le, ou commencez le texte du bloc sur la ligne suivante",
             );
         }
         let mut content: Vec<&str> = Vec::new();
@@ -459,6 +462,21 @@ impl<'s> Parser<'_, 's, '_> {
             let Some(line) = rest.next() else { break false };
             let plain = if fence == "```" { line.trimmed().into() } else { line.plain() };
             if plain == fence {
+                break true;
+            }
+            if let Some(byte) = plain.find(fence) {
+                let before = plain[..byte].chars().count();
+                let (start, width) = match before {
+                    0 => (fence.len(), plain.chars().count() - fence.len()),
+                    before => (0, before),
+                };
+                self.found.error_at(
+                    line,
+                    line.column() + start,
+                    width,
+                    format!("du texte se trouve sur la ligne {fence} qui referme le bloc"),
+                    format!("laissez {fence} seul sur sa ligne"),
+                );
                 break true;
             }
             if is_conflict_marker(line.text) {

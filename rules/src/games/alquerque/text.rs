@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::grid::{Line, board_lines, check_letters, read_below};
 use crate::{Breach, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
 
 use super::board::{POINTS, SIDE, joined};
@@ -222,14 +223,15 @@ impl Notation for Alquerque {
         format!("{} {turn}{chain}", rows.join("/"))
     }
 
-    /// Five rows of five points, from the 5th; a row of letters may come before or after, and each row may begin with its
-    /// number.
+    /// Five rows of five points, from the 5th; a row of letters may come before or after, and the rows may begin with their
+    /// numbers.
     fn read_table(rows: &[Vec<String>]) -> Result<Setup, TextError> {
-        let is_header = |row: &[String]| {
-            let letters = row.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
-            letters.eq(["a", "b", "c", "d", "e"])
-        };
-        let board_rows: Vec<_> = rows.iter().enumerate().filter(|(_, row)| !is_header(row)).collect();
+        let letters = letters();
+        let is_header =
+            |row: &[String]| row.ends_with(&letters) && row.iter().rev().skip(SIDE).all(|cell| cell.trim().is_empty());
+        let first = usize::from(rows.first().is_some_and(|row| is_header(row)));
+        let end = rows.len() - usize::from(rows.len() > SIDE && rows.last().is_some_and(|row| is_header(row)));
+        let board_rows: Vec<_> = rows.iter().enumerate().take(end).skip(first).collect();
         if board_rows.len() != SIDE {
             let line = rows.len().max(1);
             return Err(TextError::at(line, 1, format!("le plateau a cinq rangées, et non {}", board_rows.len())));
@@ -237,8 +239,8 @@ impl Notation for Alquerque {
         let mut board = Vec::new();
         for ((index, cells), number) in board_rows.into_iter().zip((1..=SIDE).rev()) {
             let line = index + 1;
-            let label = cells.first().and_then(|cell| cell.trim().parse::<usize>().ok());
-            if let Some(label) = label.filter(|&label| label != number) {
+            let label = cells.first().map(|cell| cell.trim()).filter(|cell| cell.parse::<usize>().is_ok());
+            if let Some(label) = label.filter(|label| *label != number.to_string()) {
                 return Err(TextError::at(line, 1, format!("cette rangée porte le numéro {number}, et non {label}")));
             }
             let first = usize::from(label.is_some());
@@ -255,7 +257,7 @@ impl Notation for Alquerque {
         Ok(Setup { board: Some(board), ..Setup::default() })
     }
 
-    /// The lines between the points are there for the eye: what counts is each row's points.
+    /// The points of each row are read; then all of it must be drawn as they are.
     fn read_drawing(text: &str) -> Result<Setup, TextError> {
         let mut rows = Vec::new();
         let mut numbers = Vec::new();
@@ -264,26 +266,24 @@ impl Notation for Alquerque {
             let number = index + 1;
             if line.contains(':') {
                 status.push((number, line.trim()));
-            } else if !line.chars().all(|c| c.is_whitespace() || r"|/\".contains(c)) {
+            } else if rows.is_empty() && line.chars().all(|c| c.is_whitespace() || c.is_alphabetic()) {
+                // The letters of the columns: like the lines between the points, they are looked at below.
+            } else if !line.trim().is_empty() && !line.trim_start().starts_with(['|', '/', '\\']) {
                 rows.push(line.chars().filter(|&c| !c.is_whitespace() && c != '-').map(String::from).collect());
                 numbers.push(number);
             }
         }
         let mut setup = Self::read_table(&rows)
             .map_err(|error| TextError::at(numbers.get(error.line - 1).copied().unwrap_or(1), 1, error.message))?;
-        for (line, text) in status {
-            read_status(&mut setup, text).ok_or_else(|| {
-                TextError::at(line, 1, format!("cette ligne du dessin n'est pas comprise : « {text} »"))
-            })?;
-        }
+        read_below::<Self>(&mut setup, &status, read_status)?;
+        check_lines(&board_lines(text, &status)?, &setup)?;
         Ok(setup)
     }
 
     fn draw(setup: &Setup, _cell_width: usize) -> String {
         let mut out = String::new();
         if let Some(rows) = &setup.board {
-            let letters: Vec<_> = ('a'..).take(SIDE).map(String::from).collect();
-            out = format!("    {}\n", letters.join("   "));
+            out = format!("    {}\n", letters().join("   "));
             for (index, row) in rows.iter().enumerate() {
                 let number = SIDE - index;
                 out.push_str(&format!("  {number} {}\n", row.join("---")));
@@ -303,6 +303,34 @@ impl Notation for Alquerque {
 
     fn cell_name(_setup: &Setup, row: usize, column: usize) -> String {
         format!("{}{}", char::from(b'a' + column as u8), SIDE - row)
+    }
+}
+
+fn letters() -> Vec<String> {
+    ('a'..).take(SIDE).map(String::from).collect()
+}
+
+/// Compares the lines of a board with those that are drawn of it, whatever their margin.
+fn check_lines(lines: &[Line], setup: &Setup) -> Result<(), TextError> {
+    const MARGIN: usize = 2;
+    let drawn = Alquerque::draw(&Setup { board: setup.board.clone(), ..Setup::default() }, 0);
+    let drawn: Vec<Vec<char>> = drawn.lines().map(|line| line.chars().skip(MARGIN).collect()).collect();
+    let margin = lines.iter().map(Line::lead).min().unwrap_or(0);
+    if let Some(first) = lines.first() {
+        check_letters(first, &letters(), margin, 4)?;
+    }
+    for (index, line) in lines.iter().enumerate() {
+        match drawn.get(index) {
+            Some(expected) => line.compare(&[&vec![' '; margin][..], expected].concat())?,
+            None => return line.error(line.lead(), "cette ligne est de trop : le plateau est fini"),
+        }
+    }
+    match (lines.last(), drawn.get(lines.len())) {
+        (Some(last), Some(missing)) => {
+            let missing: String = missing.iter().collect();
+            last.error(last.lead(), format!("sous cette ligne il manque « {} »", missing.trim()))
+        }
+        _ => Ok(()),
     }
 }
 

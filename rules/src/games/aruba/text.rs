@@ -6,7 +6,7 @@
 //! Facts of a [`Setup`]: `rafle` (the cell of a pawn in the middle of a chain, as `C3`) and `lache` (who left the game, `b`
 //! or `r`). The variants only say how a game starts: a board shows its own size, and a complete set-up names none.
 
-use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
+use crate::{Breach, Labels, Notation, Pen, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
 
 use super::{Aruba, Gesture, SIZES, Turn, USUAL_SIZE};
 
@@ -14,6 +14,8 @@ const SIZE: &str = "taille";
 const LAYOUT: &str = "disposition";
 const CHAIN: &str = "rafle";
 const COWARD: &str = "lache";
+/// ARU-03: the pawns of the rulebook's drawing.
+const PIECES: &[(&str, &str)] = &[("b", "●"), ("r", "○")];
 
 /// A cell as one names it, on the board or not: `C2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -338,32 +340,19 @@ impl Notation for Aruba {
 
     /// The ASCII grid or the rulebook's box drawing, which differ only by their lines and their pawns.
     fn read_drawing(text: &str) -> Result<Setup, TextError> {
-        let plain = text.replace('│', "|").replace('─', "-");
-        let plain = plain.replace(['┌', '┬', '┐', '├', '┼', '┤', '└', '┴', '┘'], "+");
-        let size = plain.lines().filter(|line| line.contains('|')).count();
+        let pen = if text.contains('│') { Pen::boxes(PIECES) } else { Pen::ASCII };
+        let size = text.lines().filter(|line| line.contains(['|', '│']) && !pen.begins_border(line)).count();
         if !SIZES.contains(&size) {
             return Err(TextError::whole(size_reason(size)));
         }
-        let drawing = labels(size).read(&plain)?;
-        let rows: Vec<Vec<String>> =
-            drawing.cells.iter().map(|(_, row)| row.iter().map(|cell| (*cell).to_owned()).collect()).collect();
-        let mut setup = Self::read_table(&rows)
-            .map_err(|error| TextError::at(drawing.cells[error.line - 1].0, 1, error.message))?;
-        for (line, text) in drawing.others {
-            read_status(&mut setup, text).ok_or_else(|| {
-                TextError::at(line, 1, format!("cette ligne du dessin n'est pas comprise : « {} »", start_of(text)))
-            })?;
-        }
-        Ok(setup)
+        labels(size).read::<Self>(text, &pen, read_status)
     }
 
     /// As in the rulebook the letters stand below. Cells are one character wide: `_cell_width` has nothing to align.
     fn draw(setup: &Setup, _cell_width: usize) -> String {
         let mut out = String::new();
         if let Some(rows) = &setup.board {
-            let grid = labels(rows.len()).print(rows, 1);
-            let (letters, grid) = grid.split_once('\n').expect("a line of letters");
-            out = format!("{grid}{letters}\n");
+            out = labels(rows.len()).print(rows, 1);
         }
         if let Some(turn) = setup.turn {
             out.push_str(&format!("trait : {}\n", name(turn)));
@@ -403,12 +392,12 @@ pub fn box_drawing(setup: &Setup) -> String {
         .zip(rows)
         .map(|(label, row)| format!("{label:>margin$} │{}│\n", row.iter().map(pawn).collect::<Vec<_>>().join("│")))
         .collect();
-    let letters = format!("{:margin$}   {}\n", "", labels.columns.join("   "));
+    let letters = format!("{:margin$}   {}\n", "", labels.below.join("   "));
     format!("{}{}{}{letters}", line("┌", "┬", "┐"), rows.join(&line("├", "┼", "┤")), line("└", "┴", "┘"))
 }
 
 fn labels(size: usize) -> Labels {
-    Labels::letters_and_numbers('A', size, size)
+    Labels::numbered(Vec::new(), size, ('A'..).take(size).map(String::from).collect())
 }
 
 /// The lines below a drawing.

@@ -10,7 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    Breach, Labels, Notation, Outcome, Player, PlayerName, Remark, RuleId, Setup, SetupError, TextError, Variant,
+    Breach, Labels, Notation, Outcome, Pen, Player, PlayerName, Remark, RuleId, Setup, SetupError, TextError, Variant,
     Variants,
 };
 
@@ -278,31 +278,13 @@ impl Notation for Awale {
     }
 
     fn read_drawing(text: &str) -> Result<Setup, TextError> {
-        let drawing = labels().read(text)?;
-        let rows: Vec<Vec<String>> =
-            drawing.cells.iter().map(|(_, row)| row.iter().map(|cell| (*cell).to_owned()).collect()).collect();
-        let mut setup = Self::read_table(&rows)
-            .map_err(|error| TextError::at(drawing.cells[error.line - 1].0, 1, error.message))?;
-        for (line, text) in drawing.others {
-            if text.split_whitespace().eq(south_letters().iter().map(String::as_str)) {
-                continue;
-            }
-            read_status(&mut setup, text).ok_or_else(|| {
-                TextError::at(line, 1, format!("cette ligne du dessin n'est pas comprise : « {text} »"))
-            })?;
-        }
-        Ok(setup)
+        labels().read::<Self>(text, &Pen::ASCII, read_status)
     }
 
     fn draw(setup: &Setup, cell_width: usize) -> String {
         let mut out = String::new();
         if let Some(rows) = &setup.board {
-            let width = rows.iter().flatten().map(String::len).fold(cell_width.max(2), usize::max);
-            out = labels().print(rows, width);
-            // South's letters below, under the same columns as North's above.
-            let footer: String = south_letters().iter().map(|letter| format!("  {letter:^width$} ")).collect();
-            out.push_str(format!("{:6}{footer}", "").trim_end());
-            out.push('\n');
+            out = labels().print(rows, cell_width.max(2));
         }
         if let (Some(south), Some(north)) = (setup.fact(HARVEST[0]), setup.fact(HARVEST[1])) {
             out.push_str(&format!("récoltes : {south} (Sud), {north} (Nord)\n"));
@@ -354,13 +336,14 @@ impl Notation for Awale {
     }
 }
 
+/// North's letters above, South's below.
 fn labels() -> Labels {
-    let columns = (0..CAMP).rev().map(|hole| Hole::of(Player::Second, hole).to_string()).collect();
-    Labels { columns, rows: vec!["Nord".into(), "Sud".into()] }
-}
-
-fn south_letters() -> [String; CAMP] {
-    std::array::from_fn(|hole| Hole::of(Player::First, hole).to_string())
+    let letter = |player: Player| move |hole: usize| Hole::of(player, hole).to_string();
+    Labels {
+        above: (0..CAMP).rev().map(letter(Player::Second)).collect(),
+        rows: vec!["Nord".into(), "Sud".into()],
+        below: (0..CAMP).map(letter(Player::First)).collect(),
+    }
 }
 
 /// The lines below a drawing.

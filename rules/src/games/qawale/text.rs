@@ -3,7 +3,8 @@
 //! Facts of a [`Setup`]: `main.1`, `main.2` (stones left to each player), `couleur.1`, `couleur.2`, and `semis` (the hand in
 //! the middle of a sowing, as `3;1@B1<A1`).
 
-use crate::{Breach, Labels, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
+use crate::grid::is_number;
+use crate::{Breach, Labels, Notation, Pen, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
 
 use super::{CELLS, Colour, Gesture, MOST_ON_BOARD, MOST_STONES, NEUTRAL, Qawale, SIZE, STONES, Sowing, Stack, Turn};
 
@@ -344,17 +345,7 @@ impl Notation for Qawale {
     }
 
     fn read_drawing(text: &str) -> Result<Setup, TextError> {
-        let drawing = labels().read(text)?;
-        let rows: Vec<Vec<String>> =
-            drawing.cells.iter().map(|(_, row)| row.iter().map(|cell| (*cell).to_owned()).collect()).collect();
-        let mut setup = Self::read_table(&rows)
-            .map_err(|error| TextError::at(drawing.cells[error.line - 1].0, 1, error.message))?;
-        for (line, text) in drawing.others {
-            read_status(&mut setup, text).ok_or_else(|| {
-                TextError::at(line, 1, format!("cette ligne du dessin n'est pas comprise : « {text} »"))
-            })?;
-        }
-        Ok(setup)
+        labels().read::<Self>(text, &Pen::ASCII, read_status)
     }
 
     fn draw(setup: &Setup, cell_width: usize) -> String {
@@ -377,7 +368,7 @@ impl Notation for Qawale {
 }
 
 fn labels() -> Labels {
-    Labels::letters_and_numbers('A', SIZE, SIZE)
+    Labels::numbered(('A'..).take(SIZE).map(String::from).collect(), SIZE, Vec::new())
 }
 
 /// The lines below a drawing.
@@ -385,7 +376,8 @@ fn read_status(setup: &mut Setup, line: &str) -> Option<()> {
     let (key, value) = line.split_once(':')?;
     let pair = |value: &str| -> Option<(String, String)> {
         let (first, second) = value.trim().strip_suffix("(joueur 2)")?.split_once("(joueur 1),")?;
-        Some((first.trim().to_owned(), second.trim().to_owned()))
+        let (first, second) = (first.trim(), second.trim());
+        (is_number(first) && is_number(second)).then(|| (first.to_owned(), second.to_owned()))
     };
     match key.trim() {
         "trait" => setup.turn = Some(read_player(value.trim().strip_prefix("joueur")?.trim()).ok()?),
@@ -401,7 +393,11 @@ fn read_status(setup: &mut Setup, line: &str) -> Option<()> {
         }
         "égrainage" => {
             let (stones, place) = value.split_once("depuis")?;
-            let place = place.trim().replace(", venant de ", "<");
+            let cell = |text: &str| text.parse::<Cell>().map(|cell| cell.to_string()).ok();
+            let place = match place.split_once(", venant de ") {
+                Some((at, before)) => format!("{}<{}", cell(at)?, cell(before)?),
+                None => cell(place)?,
+            };
             setup.set(SOWING, format!("{}@{place}", written(stack(stones).ok()?)));
         }
         _ => return None,

@@ -18,6 +18,7 @@
 //! The middle of a wall covers the post where four cells meet, its ends leave theirs alone: two walls end to end stay
 //! two.
 
+use crate::grid::{self, board_lines, check_label, check_letters, is_below, is_number, named, read_below};
 use crate::{Notation, Setup, TextError, count};
 
 use super::places::{read_walls, write_walls};
@@ -117,7 +118,7 @@ impl Line {
 
 pub(super) fn read(text: &str) -> Result<Setup, TextError> {
     let mut lines = Vec::new();
-    let mut status = Setup::default();
+    let mut others = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let number = index + 1;
         let trimmed = line.trim();
@@ -130,26 +131,52 @@ pub(super) fn read(text: &str) -> Result<Setup, TextError> {
                 start: line[..start].chars().count() + 1,
                 chars: grid.chars().collect(),
             });
-        } else if !trimmed.is_empty() && !is_header(trimmed) {
-            read_status(&mut status, trimmed).ok_or_else(|| {
-                TextError::at(number, 1, format!("cette ligne du dessin n'est pas comprise : « {trimmed} »"))
-            })?;
+        } else if !trimmed.is_empty() && is_below(trimmed, &others) {
+            others.push((number, trimmed));
         }
     }
+    // What is not understood at all is told before what is drawn wrong.
+    for (number, text) in &others {
+        read_status(&mut Setup::default(), text).ok_or_else(|| {
+            TextError::at(*number, 1, format!("cette ligne du dessin n'est pas comprise : « {text} »"))
+        })?;
+    }
     let mut setup = read_grid(&lines)?;
-    setup.merge(status);
+    read_below::<Quoridor>(&mut setup, &others, read_status)?;
+    check(&board_lines(text, &others)?, &setup, &lines)?;
     Ok(setup)
+}
+
+/// Compares what is drawn with what would be; a pawn may stand anywhere in its cell.
+fn check(board: &[grid::Line], setup: &Setup, lines: &[Line]) -> Result<(), TextError> {
+    let size = (lines.len() - 1) / 2;
+    let start = lines[0].start - 1;
+    let letters: Vec<_> = ('a'..).take(size).map(String::from).collect();
+    check_letters(&board[0], &letters, start, PITCH)?;
+    let canvas = canvas(setup, size);
+    let mut rows = canvas.iter().zip(lines).enumerate();
+    for line in &board[1..] {
+        let Some((index, (row, read))) = rows.next() else {
+            return line.error(line.lead(), "cette ligne est de trop : le plateau est fini");
+        };
+        if read.number != line.number {
+            return line.error(line.lead(), "cette ligne coupe le plateau en deux");
+        }
+        check_label(line, &label(index, size), start)?;
+        for (at, &expected) in row.iter().enumerate() {
+            let in_cell = index % 2 == 1 && at % PITCH != 0;
+            if !in_cell || !['1', '2', ' '].contains(&read.chars[at]) {
+                line.expect(start + at, expected)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Where the grid begins in a line that belongs to it, after the row's number if there is one.
 fn grid_start(line: &str) -> Option<usize> {
     let at = line.find(|c: char| !c.is_ascii_digit() && c != ' ')?;
     line[at..].starts_with(['+', '|']).then_some(at)
-}
-
-/// Column letters, of any board.
-fn is_header(line: &str) -> bool {
-    line.split_whitespace().zip('a'..).all(|(word, letter)| word.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
 }
 
 fn read_grid(lines: &[Line]) -> Result<Setup, TextError> {
@@ -190,26 +217,25 @@ fn read_grid(lines: &[Line]) -> Result<Setup, TextError> {
     Ok(setup)
 }
 
-/// Every character of a line is one that belongs there. Grooves may be drawn with `-` and `|` or left blank.
+/// Every character of a line is one that belongs there.
 fn check_characters(line: &Line, index: usize, size: usize) -> Result<(), TextError> {
     let cells = index % 2 == 1;
     for (at, &found) in line.chars.iter().enumerate() {
         let (post, edge) = (at % PITCH == 0, at == 0 || at == PITCH * size);
         let allowed = match (cells, post) {
             (true, true) if edge => "|",
-            (true, true) => " |#",
+            (true, true) => " #",
             (true, false) => continue,
             (false, true) if edge || index == 0 || index == 2 * size => "+",
             (false, true) => "+=#",
             (false, false) if index == 0 || index == 2 * size => "-",
-            (false, false) => " -=",
+            (false, false) => " =",
         };
         if !allowed.contains(found) {
-            let name = |c| if c == ' ' { "un blanc".to_owned() } else { format!("« {c} »") };
-            let mut choices: Vec<_> = allowed.chars().map(name).collect();
+            let mut choices: Vec<_> = allowed.chars().map(named).collect();
             let last = choices.pop().unwrap_or_default();
             let needed = if choices.is_empty() { last } else { format!("{} ou {last}", choices.join(", ")) };
-            return line.error(at, format!("{} n'a pas sa place ici : il faut {needed}", name(found)));
+            return line.error(at, format!("{} n'a pas sa place ici : il faut {needed}", named(found)));
         }
     }
     Ok(())
@@ -252,8 +278,9 @@ fn read_status(setup: &mut Setup, line: &str) -> Option<()> {
         "trait" => setup.turn = Some(read_player(value.trim().strip_prefix("joueur")?.trim()).ok()?),
         "barrières" => {
             let (first, second) = value.trim().strip_suffix("(joueur 2)")?.split_once("(joueur 1),")?;
-            setup.set(STOCK[0], first.trim());
-            setup.set(STOCK[1], second.trim());
+            for (name, stock) in STOCK.into_iter().zip([first.trim(), second.trim()]) {
+                setup.set(name, Some(stock).filter(|stock| is_number(stock))?);
+            }
         }
         _ => return None,
     }

@@ -1,0 +1,13 @@
+# language: fr
+# Faute : du texte suit les accents graves qui referment le bloc
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné le plateau suivant
+      ```
+      33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8
+      ```fin
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,10 @@
+# Faute : la langue n'est pas comprise, sous les étiquettes non plus
+@qawale
+# language: de
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueur 2 de jouer

@@ -1,0 +1,10 @@
+# language: fr
+# Faute : une lettre coréenne vide
+@qawale
+Fonctionnalité: Poser un galet puis égrainer la pile
+
+  Scénario: Le tour passe à l'adversaire
+    Étant donné une partie de Qawale
+    Quand le joueur 1 pose un galet en A1 et égraine par B1, B2, A2
+    Alors le coup est accepté
+    Et c'est au joueurㅤ2 de jouer
