@@ -34,7 +34,7 @@ fn preposition(text: &str) -> Option<Slip> {
             let one = replaced(text, &[(first.range(), &form)]);
             if Catalogue::get().knows(&one) {
                 let message = format!("cette phrase veut « {form} », et non « {} »", first.as_str());
-                return Some(Slip { message, mended: Some(one).filter(|_| names_only(first.as_str())) });
+                return Some(Slip { message, mended: Some(one).filter(|_| alike(first.as_str(), &form)) });
             }
             for (second, other) in named.iter().skip(index + 1) {
                 for its in forms(other.as_str()) {
@@ -43,7 +43,7 @@ fn preposition(text: &str) -> Option<Slip> {
                         let (wrong, also) = (first.as_str(), second.as_str());
                         let message =
                             format!("cette phrase veut « {form} » et « {its} », et non « {wrong} » et « {also} »");
-                        let plain = names_only(wrong) && names_only(also);
+                        let plain = alike(wrong, &form) && alike(also, &its);
                         best = Some(Slip { message, mended: Some(both).filter(|_| plain) });
                     }
                 }
@@ -53,10 +53,15 @@ fn preposition(text: &str) -> Option<Slip> {
     best
 }
 
-/// Whether nothing stands before a player but an article.
-fn names_only(named: &str) -> bool {
-    let first = named.split(' ').next().unwrap_or_default().to_lowercase();
-    !["au", "aux", "à", "du", "de", "des", "par", "pour"].contains(&first.as_str())
+/// Whether two ways of naming a player may mean the same: « aux joueur 1 » is « au joueur 1 », « du joueur 1 » is not.
+fn alike(said: &str, meant: &str) -> bool {
+    let role = |named: &str| match named.split(' ').next().unwrap_or_default().to_lowercase().as_str() {
+        "au" | "aux" | "à" => Some(Role::Dative),
+        "du" | "de" | "des" => Some(Role::Genitive),
+        "par" | "pour" => None,
+        _ => Some(Role::Subject),
+    };
+    role(said) == Some(Role::Subject) || role(said) == role(meant)
 }
 
 /// A player whose name this is, in every role.

@@ -598,6 +598,7 @@ impl World {
         let world = |session| Self {
             game: self.game,
             about: self.about,
+            row: self.row,
             draft: self.draft.clone(),
             past: self.past,
             session: Some(session),

@@ -184,7 +184,7 @@ fn corrections_keep_the_authors_values() {
         ),
         (Alquerque, WHEN, "les Noirs avance de d4 en c3", "les Noirs avancent de d4 en c3", Kind::Rewording),
         (Alquerque, WHEN, "les noirss avancent de d4 en c3", "les Noirs avancent de d4 en c3", Kind::Rewording),
-        (Aruba, THEN, "un pion ruoge est en B2", "un pion rouge est en B2", Kind::Rewording),
+        (Aruba, THEN, "un pion ruoge est en B2", "un pion rouge est en B2", Kind::Spelling),
         (Awale, THEN, "la case D contien 5 graines", "la case D contient 5 graines", Kind::Spelling),
         (Awale, WHEN, "Nord sème la cse F", "Nord sème la case F", Kind::Spelling),
     ] {

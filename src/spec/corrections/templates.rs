@@ -195,11 +195,15 @@ fn product(before: &[String], next: &[String]) -> Vec<String> {
 
 /// The few letters of a class, upper and lower case being one; none if it stands for any of many.
 fn letters(class: &Class) -> Vec<String> {
-    let Class::Unicode(class) = class else { return Vec::new() };
+    let all: Vec<char> = match class {
+        Class::Unicode(class) => class.iter().flat_map(|range| range.start()..=range.end()).take(7).collect(),
+        Class::Bytes(class) => {
+            class.iter().flat_map(|range| range.start()..=range.end()).take(7).map(char::from).collect()
+        }
+    };
     let mut letters: Vec<String> = Vec::new();
-    for letter in class.iter().flat_map(|range| range.start()..=range.end()).take(7) {
-        // The long s is an s whose case does not matter.
-        let letter = if letter == 'ſ' { "s".to_owned() } else { letter.to_lowercase().to_string() };
+    for letter in all {
+        let letter = letter.to_lowercase().to_string();
         if !letters.contains(&letter) {
             letters.push(letter);
         }

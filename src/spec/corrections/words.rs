@@ -213,6 +213,10 @@ pub(super) fn name_likeness(templates: &Templates, written: &[Word], name: &[Wor
             return None;
         }
         let before = |word: &Word| index == 0 && name.len() > 1 && BEFORE_A_NAME.contains(&word.text.as_str());
+        // « du joueur 1 » is no slip for « au joueur 1 ».
+        if before(written) && before(meant) && !may_agree(&written.text, &meant.text) {
+            return None;
+        }
         let free = || numbered || before(meant) || !templates.knows(&written.text.to_lowercase());
         let long = written.letters > 1 || before(meant);
         let near = written.letters.abs_diff(meant.letters) < 2;
@@ -231,6 +235,16 @@ pub(super) fn name_likeness(templates: &Templates, written: &[Word], name: &[Wor
     let words = written.iter().zip(name).zip(kept);
     let words = words.map(|((written, meant), kept)| if kept { written } else { meant }.text.clone());
     (total.cost > 0).then(|| (total, words.collect()))
+}
+
+/// Whether what stands before a name may stand for `meant`: an article for anything, a preposition for itself in another number.
+fn may_agree(written: &str, meant: &str) -> bool {
+    let role = |word: &str| match word {
+        "le" | "la" | "les" => 0,
+        "au" | "aux" | "à" => 1,
+        _ => 2,
+    };
+    role(written) == 0 || role(written) == role(meant)
 }
 
 /// Whether a word says something else than a value, whatever could be written in its place.

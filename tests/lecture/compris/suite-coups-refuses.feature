@@ -9,7 +9,8 @@ Feature: Se tromper et recommencer
       |     |  |  |     |
       | 3;3 |  |  | 3;3 |
     When le joueur 1 joue en (1;1) avec un galet de type 1
-    Then le tour du joueur actuel est 1
+    Then le coup est refusé
+    And le tour du joueur actuel est 1
     And le plateau est le suivant
       | 3;3 |  |  | 3;3 |
       |     |  |  |     |
@@ -29,15 +30,19 @@ Feature: Se tromper et recommencer
 
   Scenario: un pas en diagonale, un retour, un galet de l'adversaire
     When le joueur 1 joue en (0;0) avec un galet de type 2
-    Then le tour du joueur actuel est 1
+    Then le coup est refusé
+    And le tour du joueur actuel est 1
     When le joueur 1 joue en (0;0) avec un galet de type 3
-    Then le tour du joueur actuel est 1
+    Then le coup est refusé
+    And le tour du joueur actuel est 1
     When le joueur 1 joue en (0;0) avec un galet de type 1
     And le joueur 1 deplace le galet courant en (1;1)
-    Then le tour du joueur actuel est 1
+    Then le coup est refusé
+    And le tour du joueur actuel est 1
     When le joueur 1 deplace le galet courant en (0;1)
     And le joueur 1 deplace le galet courant en (0;0)
-    Then le tour du joueur actuel est 1
+    Then le coup est refusé
+    And le tour du joueur actuel est 1
     And le plateau est le suivant
       |     | 3 |  | 3;3 |
       |     |   |  |     |
