@@ -398,7 +398,7 @@ fn strange_set_ups_are_no_trouble() {
         let setup = (game.game().complete)(&setup).expect("a position");
         for budget in [Budget::Nodes(200), Budget::Time(Duration::from_millis(2))] {
             let machine = Machine { budget: Some(budget), ..Machine::new(Level::Strong) };
-            let advice = super::consult(game, &setup, &[], &machine).expect("a game");
+            let advice = super::consult(game, &setup, None, &[], &machine).expect("a game");
             assert_eq!(advice.is_some(), game.visit(AnyTurn(&setup)), "{text}");
         }
     }
