@@ -31,8 +31,6 @@ pub struct World {
     game: Option<GameId>,
     /// The game that the scenario is about, by its tags.
     about: Option<GameId>,
-    /// Whether the scenario is a row of an outline.
-    row: bool,
     draft: Setup,
     /// What had been said before each step, as long as the game was not open.
     drafts: Vec<(usize, Setup)>,
@@ -128,14 +126,7 @@ impl World {
     pub fn for_case(case: &Case, engine: Option<Arc<dyn Opener>>, program: PathBuf) -> Self {
         let tagged = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
         let game = tagged.or_else(|| case.articles().find_map(game_of));
-        let (row, draft) = (case.row.is_some(), Setup::of(case.variants.clone()));
-        Self { game, about: game, row, draft, engine, program, ..Self::default() }
-    }
-
-    /// Whether the scenario is a row of an outline, whose sentences serve other rows as well.
-    #[must_use]
-    pub const fn is_row(&self) -> bool {
-        self.row
+        Self { game, about: game, draft: Setup::of(case.variants.clone()), engine, program, ..Self::default() }
     }
 
     /// Does the work of a step and keeps what went wrong. Compiled once for every step, so that the rest stands elsewhere.
@@ -598,7 +589,6 @@ impl World {
         let world = |session| Self {
             game: self.game,
             about: self.about,
-            row: self.row,
             draft: self.draft.clone(),
             past: self.past,
             session: Some(session),

@@ -7,6 +7,7 @@ mod corrections;
 mod desk;
 mod drawings;
 mod format;
+mod french;
 mod fuzzed;
 mod hardship;
 mod honesty;

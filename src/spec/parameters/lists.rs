@@ -8,7 +8,6 @@ use std::str::FromStr;
 use cucumber::Parameter;
 
 use crate::spec::failure::Failure;
-use crate::spec::world::World;
 
 /// Things one after the other, with what joins them.
 #[derive(Clone, Debug)]
@@ -88,20 +87,6 @@ impl List {
             )));
         }
         self.each_once()
-    }
-
-    /// The same two, where the sentence speaks of several. Brackets hold one thing as well as several; so does a column of
-    /// examples.
-    ///
-    /// # Errors
-    /// There is only one.
-    pub fn several(&self, world: &World) -> Result<&Self, Failure> {
-        match &self.items[..] {
-            [one] if !self.bracketed && !world.is_row() => Err(Failure::misused(format!(
-                "cette phrase est au pluriel et ne nomme que « {one} » : mettez-la au singulier, ou dites ce qui manque"
-            ))),
-            _ => Ok(self),
-        }
     }
 
     /// The things of which the sentence says one at each place: « un pion en a1 et b2 ». Brackets say so too.

@@ -189,7 +189,7 @@ fn has_a_man(world: &mut World, step: &Step, side: SideWord, points: CellsWord) 
 #[given(expr = "{camp} ont des pions en {cases}")]
 #[then(expr = "{camp} ont des pions en {cases}")]
 fn has_men(world: &mut World, step: &Step, side: SideWord, points: CellsWord) {
-    world.run(|world| men_on(world, step, side.0, points.several(world)?.set()?));
+    world.run(|world| men_on(world, step, side.0, points.set()?));
 }
 
 fn men_on(world: &mut World, step: &Step, side: Player, points: &[String]) -> Done {
@@ -238,7 +238,7 @@ fn empty_point(world: &mut World, point: CellWord) {
 
 #[then(expr = "les points {cases} sont vides")]
 fn empty_points(world: &mut World, points: CellsWord) {
-    world.run(|world| points.several(world)?.set()?.iter().try_for_each(|point| empty(world, point)));
+    world.run(|world| points.set()?.iter().try_for_each(|point| empty(world, point)));
 }
 
 fn empty(world: &mut World, point: &str) -> Done {
@@ -307,7 +307,7 @@ fn need_not_capture(world: &mut World, side: SideWord) {
 #[then(expr = "les prises possibles sont {prises}")]
 #[then(expr = "les seules prises possibles sont {prises}")]
 fn possible_captures(world: &mut World, expected: CapturesWord) {
-    world.run(|world| expect_captures(world, expected.several(world)?.set()?));
+    world.run(|world| expect_captures(world, expected.set()?));
 }
 
 #[then(expr = "la seule prise possible est {prise}")]

@@ -166,12 +166,12 @@ fn red_pawn(world: &mut World, cell: CellWord) {
 
 #[then(expr = "des pions bleus sont en {cases}")]
 fn blue_pawns(world: &mut World, cells: CellsWord) {
-    world.run(|world| cells.several(world)?.set()?.iter().try_for_each(|cell| pawn_on(world, Player::First, cell)));
+    world.run(|world| cells.set()?.iter().try_for_each(|cell| pawn_on(world, Player::First, cell)));
 }
 
 #[then(expr = "des pions rouges sont en {cases}")]
 fn red_pawns(world: &mut World, cells: CellsWord) {
-    world.run(|world| cells.several(world)?.set()?.iter().try_for_each(|cell| pawn_on(world, Player::Second, cell)));
+    world.run(|world| cells.set()?.iter().try_for_each(|cell| pawn_on(world, Player::Second, cell)));
 }
 
 fn pawn_on(world: &mut World, player: Player, cell: &str) -> Done {

@@ -260,7 +260,7 @@ fn empty_hole(world: &mut World, hole: HoleWord) {
 
 #[then(expr = "les cases {trous} sont vides")]
 fn empty_holes(world: &mut World, holes: HolesWord) {
-    world.run(|world| holes.several(world)?.set()?.iter().try_for_each(|hole| expect_seeds(world, hole, 0)));
+    world.run(|world| holes.set()?.iter().try_for_each(|hole| expect_seeds(world, hole, 0)));
 }
 
 #[then(expr = "la case {trou} contient {nombre} graine(s)")]
@@ -273,7 +273,7 @@ fn hole_holds(world: &mut World, hole: HoleWord, seeds: NumberWord) {
 #[then(expr = "les cases {trous} comptent {nombre} graine(s)")]
 #[then(expr = "les cases {trous} contiennent chacune {nombre} graine(s)")]
 fn holes_hold(world: &mut World, holes: HolesWord, seeds: NumberWord) {
-    world.run(|world| holes.several(world)?.set()?.iter().try_for_each(|hole| expect_seeds(world, hole, seeds.0)));
+    world.run(|world| holes.set()?.iter().try_for_each(|hole| expect_seeds(world, hole, seeds.0)));
 }
 
 /// The seeds of each row of the board: North's, then South's.
@@ -335,7 +335,7 @@ fn not_secured(world: &mut World, player: OfPlayerWord) {
 #[then(expr = "{joueur} peut semer les cases {trous}")]
 #[then(expr = "{joueur} ne peut semer que les cases {trous}")]
 fn can_sow_exactly(world: &mut World, player: PlayerWord, holes: HolesWord) {
-    world.run(|world| expect_sowable(world, player.0, holes.several(world)?.choice()?));
+    world.run(|world| expect_sowable(world, player.0, holes.choice()?));
 }
 
 #[then(expr = "{joueur} ne peut semer que la case {trou}")]
@@ -440,7 +440,7 @@ fn would_harvest_nothing(world: &mut World, hole: HoleWord) {
 
 #[then(expr = "semer la case {trou} récolterait les cases {trous}")]
 fn would_harvest_holes(world: &mut World, hole: HoleWord, holes: HolesWord) {
-    world.run(|world| expect_harvested(world, &hole, holes.several(world)?.set()?));
+    world.run(|world| expect_harvested(world, &hole, holes.set()?));
 }
 
 #[then(expr = "semer la case {trou} récolterait la case {trou}")]

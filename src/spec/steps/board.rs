@@ -76,7 +76,7 @@ fn empty_cell(world: &mut World, cell: CellWord) {
 
 #[then(expr = "les cases {cases} sont vides")]
 fn empty_cells(world: &mut World, cells: CellsWord) {
-    world.run(|world| cells.several(world)?.set()?.iter().try_for_each(|cell| empty(world, cell)));
+    world.run(|world| cells.set()?.iter().try_for_each(|cell| empty(world, cell)));
 }
 
 fn empty(world: &mut World, cell: &str) -> Done {

@@ -166,7 +166,7 @@ fn sow_in_turn(world: &mut World, cells: CellsWord) {
 
 #[when(expr = "place la pile sur les cases {cases}")]
 fn sow_on_several(world: &mut World, cells: CellsWord) {
-    world.run(|world| sow_the_rest(world, cells.several(world)?.path()?));
+    world.run(|world| sow_the_rest(world, cells.path()?));
 }
 
 fn sow_the_rest(world: &mut World, cells: &[String]) -> Done {

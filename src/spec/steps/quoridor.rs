@@ -141,13 +141,13 @@ fn wall(world: &mut World, step: &Step, direction: DirectionWord, cell: CellWord
 #[given(expr = "des barrières {sens} sont posées en {cases}")]
 #[then(expr = "des barrières {sens} sont posées en {cases}")]
 fn walls(world: &mut World, step: &Step, direction: DirectionWord, cells: CellsWord) {
-    world.run(|world| walls_on(world, step, &direction.walls(cells.several(world)?.set()?)));
+    world.run(|world| walls_on(world, step, &direction.walls(cells.set()?)));
 }
 
 #[given(expr = "les barrières {barrieres} sont posées")]
 #[then(expr = "les barrières {barrieres} sont posées")]
 fn named_walls(world: &mut World, step: &Step, walls: WallsWord) {
-    world.run(|world| walls_on(world, step, walls.several(world)?.set()?));
+    world.run(|world| walls_on(world, step, walls.set()?));
 }
 
 #[given(expr = "la barrière {barriere} est posée")]
@@ -181,7 +181,7 @@ fn shown(walls: &[String]) -> String {
 
 #[then(expr = "les barrières posées sont {barrieres}")]
 fn exactly_these_walls(world: &mut World, walls: WallsWord) {
-    world.run(|world| only_walls(world, walls.several(world)?.set()?));
+    world.run(|world| only_walls(world, walls.set()?));
 }
 
 #[then(expr = "la seule barrière posée est {barriere}")]
@@ -399,7 +399,7 @@ fn can_place(world: &mut World, player: PlayerWord, direction: DirectionWord, ce
 
 #[then(expr = "{joueur} peut poser des barrières {sens} en {cases}")]
 fn can_place_several(world: &mut World, player: PlayerWord, direction: DirectionWord, cells: CellsWord) {
-    world.run(|world| all_possible(world, player.0, &direction.walls(cells.several(world)?.choice()?)));
+    world.run(|world| all_possible(world, player.0, &direction.walls(cells.choice()?)));
 }
 
 #[then(expr = "{joueur} ne peut pas poser de barrière(s) {sens} en {cases}")]

@@ -1,0 +1,82 @@
+//! How much plain French is understood: sentences written by people who had not seen the tool, from the rulebooks and from what
+//! they wanted to say (`tests/francais/`).
+//!
+//! Nobody tunes on them: whoever widens the language measures, and reads the sentences no more than the traps.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use arbitre::spec::catalogue::Catalogue;
+use arbitre::spec::plan::Case;
+use arbitre::spec::reader::read;
+use serde::Deserialize;
+
+use crate::honesty::played;
+use crate::{on_every_core, root};
+
+/// Something that an expert wants to say, with a scenario in which it is right and one in which it is wrong.
+#[derive(Deserialize)]
+struct Intention {
+    cle: String,
+    phrase_connue: String,
+    vrai: Vec<String>,
+    faux: Vec<String>,
+}
+
+fn intentions() -> HashMap<String, Intention> {
+    let text = std::fs::read_to_string(root().join("tests/francais/intentions.json")).unwrap();
+    let all: Vec<Intention> = serde_json::from_str(&text).unwrap();
+    all.into_iter().map(|intention| (intention.cle.clone(), intention)).collect()
+}
+
+/// The key of an intention and a sentence, line by line.
+fn sentences(file: &str) -> Vec<(String, String)> {
+    let text = std::fs::read_to_string(root().join("tests/francais").join(file)).unwrap();
+    let split = |line: &str| line.split_once('\t').map(|(key, sentence)| (key.to_owned(), sentence.to_owned()));
+    text.lines().map(|line| split(line).unwrap_or_else(|| panic!("{file}: {line}"))).collect()
+}
+
+/// Whether a scenario is green with this sentence in its place.
+fn is_green(steps: &[String], sentence: &str) -> bool {
+    let steps: String = steps.iter().map(|step| format!("    {}\n", step.replace("{S}", sentence))).collect();
+    let text = format!("# language: fr\nFonctionnalité: Essai\n\n  Scénario: Essai\n{steps}");
+    let reading = read(Path::new("essai.feature").to_str().unwrap(), text.as_bytes(), Catalogue::get(), None);
+    let Some(feature) = reading.feature else { return false };
+    Case::all(feature, &reading.source).iter().all(|case| played(case).failures().next().is_none())
+}
+
+/// The scenarios do tell right from wrong: the sentence that is known is green in one and red in the other.
+#[test]
+fn what_is_known_is_right_where_it_is_right() {
+    let intentions: Vec<_> = intentions().into_values().collect();
+    on_every_core(&intentions, |intention| {
+        assert!(is_green(&intention.vrai, &intention.phrase_connue), "{}", intention.cle);
+        assert!(!is_green(&intention.faux, &intention.phrase_connue), "{}", intention.cle);
+    });
+}
+
+/// No sentence is green where it is wrong; so many are understood, and never fewer.
+#[test]
+fn plain_french_is_never_green_where_it_is_wrong() {
+    const UNDERSTOOD: usize = 9;
+    let (intentions, sentences) = (intentions(), sentences("phrases.tsv"));
+    let understood = AtomicUsize::new(0);
+    on_every_core(&sentences, |(key, sentence)| {
+        let intention = &intentions[key];
+        assert!(!is_green(&intention.faux, sentence), "{key}: {sentence}");
+        understood.fetch_add(usize::from(is_green(&intention.vrai, sentence)), Ordering::Relaxed);
+    });
+    let understood = understood.into_inner();
+    eprintln!("{understood} of {} sentences understood", sentences.len());
+    assert!(understood >= UNDERSTOOD, "{understood} of {}", sentences.len());
+}
+
+/// What is near, but false, is never green.
+#[test]
+fn no_trap_is_green() {
+    let intentions = intentions();
+    on_every_core(&sentences("pieges.tsv"), |(key, sentence)| {
+        assert!(!is_green(&intentions[key].vrai, sentence), "{key}: {sentence}");
+    });
+}
