@@ -1,11 +1,9 @@
 //! The second door: the `arbitre` program itself, started as a player starts it and typed at line by line.
 //!
 //! Whenever a step looks, the program is run afresh with every line so far: nothing waits for anything, and what it said
-//! before it must say again. Nothing here knows how the program is made, only what it prints. What it would have printed had it
-//! accepted what it refused is asked in the same way.
+//! before it must say again. Nothing here knows how the program is made, only what it prints.
 
 use std::io::{Read, Write};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -14,6 +12,7 @@ use std::time::{Duration, Instant};
 use arbitre_rules::{GameId, Player, Setup, first_player};
 
 use super::failure::{Failure, FailureKind};
+use super::reader::typography::unquoted;
 use super::world::impossible;
 
 use crate::diagnostic::{decimal, why};
@@ -113,13 +112,17 @@ impl Application {
         }
     }
 
-    /// A step that passes has found this in the answer to the last line. It has seen a refusal if that is where it stands, and if
-    /// nothing that the program answers to what it accepts holds it as well.
-    pub fn found(&mut self, holds: impl Fn(&str) -> bool) {
-        let Some(screen) = &self.screen else { return };
-        let Some((answer, before)) = screen.answers.split_last() else { return };
-        let tells = is_refusal(answer) && holds(refusal(answer));
-        if tells && !before.iter().chain(&self.accepted()).any(|other| !is_refusal(other) && holds(other)) {
+    /// A step that passes has found these words in the answer to the last line. They tell a refusal if they say that it is one, or
+    /// its whole reason: anything less, the answer to what is accepted may hold as well.
+    pub fn found(&mut self, words: &str) {
+        let answer = self.screen.as_ref().and_then(|screen| screen.answers.last());
+        let Some(refusal) = answer.filter(|answer| is_refusal(answer)).and_then(|answer| answer.lines().next()) else {
+            return;
+        };
+        let reason = refusal.split_once(" : ").map_or(refusal, |(_, reason)| reason);
+        let reason = reason.split(" ; ").next().unwrap_or(reason).trim_end_matches('.');
+        let said = ["Refusé", "Pas compris", "Impossible"].iter().any(|begin| unquoted(words).contains(begin));
+        if said || unquoted(words).contains(&unquoted(reason)) {
             self.saw_refusal();
         }
     }
@@ -150,20 +153,6 @@ impl Application {
             let by = session.position().ok()?.turn?;
             Some((session, by))
         })
-    }
-
-    /// What the program answers to lines that it accepts in the place of the last one.
-    fn accepted(&self) -> Vec<String> {
-        let mut turns = Vec::new();
-        if let Some((mut session, _)) = self.game_before() {
-            let _ = session.visit_turns(&mut |turn| {
-                turns.push(turn);
-                ControlFlow::Continue(())
-            });
-        }
-        let played = turns.first().into_iter().chain(turns.last()).map(String::as_str);
-        let lines = [vec!["aide", "coups", "position"], vec!["1"]].into_iter().chain(played.map(|turn| vec![turn]));
-        lines.flat_map(|lines| self.instead(&lines)).collect()
     }
 
     /// What the program answers to these lines in the place of the last one; nothing if it cannot be asked.
@@ -375,11 +364,6 @@ pub(super) fn command_line(game: Option<GameId>, draft: &Setup, seed: Option<u64
 #[must_use]
 pub fn is_refusal(answer: &str) -> bool {
     REFUSALS.iter().any(|begin| answer.starts_with(begin))
-}
-
-/// The refusal that an answer begins with, without the question that follows.
-fn refusal(answer: &str) -> &str {
-    answer.find("\nC'est toujours ").map_or(answer, |end| &answer[..end])
 }
 
 /// An answer, to be shown below a failure.

@@ -32,6 +32,8 @@ pub struct World {
     /// The game that the scenario is about, by its tags.
     about: Option<GameId>,
     draft: Setup,
+    /// The whole position that was given.
+    placed: Option<Setup>,
     /// What had been said before each step, as long as the game was not open.
     drafts: Vec<(usize, Setup)>,
     /// The options that a « Contexte » chose, which the scenario itself may choose otherwise.
@@ -52,6 +54,8 @@ pub struct World {
     /// The last step that found the set-up impossible, as it claims.
     found_impossible: Option<usize>,
     acted: bool,
+    /// Whether this is how it might be, and not how it is.
+    supposed: bool,
     /// Everything that was accepted, in order.
     played: Vec<Action>,
     last: Option<Attempt>,
@@ -90,6 +94,8 @@ struct Attempt {
     before: Setup,
     /// Who had the turn just before the last of what was tried.
     turn: Option<Player>,
+    /// How much of it was accepted.
+    done: usize,
     refused: Option<Stopped>,
 }
 
@@ -549,6 +555,7 @@ impl World {
         let standing = answer(session.standing())?;
         let remarks = if filmed { session.remarks().unwrap_or_default() } else { Vec::new() };
         self.acted = true;
+        let done = played.len();
         self.played.extend(played);
         if let Verdict::Refused(refusal) = &verdict {
             self.unseen.push((self.step, refusal.clone()));
@@ -557,7 +564,7 @@ impl World {
         let seen = Some(verdict.clone());
         let unplayed = refused.iter().flat_map(|stopped| &stopped.rest).map(|one| one.text.clone()).collect();
         self.film.add(Frame { game, step, heading, verdict: seen, unplayed, position: after, standing, remarks });
-        self.last = Some(Attempt { step: self.step, verdict, before, turn, refused });
+        self.last = Some(Attempt { step: self.step, verdict, before, turn, done, refused });
         Ok(())
     }
 
@@ -576,27 +583,33 @@ impl World {
         if games.is_empty() && self.refereed() {
             games = self.by_our_rules(at).map(|ours| ours.suppose(action)).unwrap_or_default();
         }
-        // Whoever accepts it goes on with what follows.
-        for index in 0..if rest.is_empty() { 0 } else { games.len() } {
-            let Ok(mut further) = games[index].fork(None) else { continue };
-            let accepts = |one: &Try, session: &mut dyn Session| {
-                let turn = session.position()?.turn;
-                Ok::<_, Trouble>(one.attempt(session, turn)?.1 == Verdict::Accepted)
-            };
-            let _ = rest.iter().all(|one| accepts(one, further.as_mut()).unwrap_or(false));
-            games.push(further);
-        }
-        let world = |session| Self {
-            game: self.game,
-            about: self.about,
-            draft: self.draft.clone(),
-            past: self.past,
-            session: Some(session),
-            program: self.program.clone(),
-            acted: true,
-            last: Some(Attempt { verdict: Verdict::Accepted, refused: None, ..last.clone() }),
-            film: self.film.clone(),
-            ..Self::default()
+        let accepted = Attempt { verdict: Verdict::Accepted, refused: None, ..last.clone() };
+        let world = |mut session: Box<dyn Session>| {
+            let mut last = accepted.clone();
+            // Whoever accepts it goes on with what follows.
+            for one in rest {
+                let Ok(at) = session.position() else { break };
+                last.turn = at.turn;
+                if one.how == How::Turn {
+                    last.before.clone_from(&at);
+                }
+                if !one.attempt(session.as_mut(), at.turn).is_ok_and(|(_, verdict)| verdict == Verdict::Accepted) {
+                    break;
+                }
+            }
+            Self {
+                game: self.game,
+                about: self.about,
+                draft: self.draft.clone(),
+                past: self.past,
+                session: Some(session),
+                program: self.program.clone(),
+                acted: true,
+                supposed: true,
+                last: Some(last),
+                film: self.film.clone(),
+                ..Self::default()
+            }
         };
         games.into_iter().map(world).collect()
     }

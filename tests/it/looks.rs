@@ -81,6 +81,12 @@ fn a_series_is_told_by_its_last_turn() {
             0,
             "conforme",
         ),
+        // What would follow is part of it: « inchangé » would be said of the pass, or of the turn that is refused next.
+        (ARUBA, "    When on joue « C3D4 A1B2 pass »\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        (QUORIDOR, "    When on joue « e2 e5 e9 »\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        (AWALE, "    When on joue « A B A »\n    Then le plateau est inchangé\n", 1, UNSEEN),
+        (QUORIDOR, "    When on joue « e2 e5 e3 »\n    Then c'est toujours au joueur 2 de jouer\n", 0, "conforme"),
+        (QUORIDOR, "    When on joue « e2 e5 e3 »\n    Then le pion du joueur 1 est en e2\n", 0, "conforme"),
         // To where he stands already: the board would be the same, the turn would not.
         (QUORIDOR, "    When on joue « e2 e9 »\n    Then le plateau est inchangé\n", 1, UNSEEN),
         (QUORIDOR, "    When on joue « e2 e9 »\n    Then c'est au joueur 2 de jouer\n", 0, "conforme"),
@@ -154,6 +160,25 @@ fn a_look_that_finds_the_same_either_way_is_none() {
         (ALQUERQUE, "    When les Blancs avancent de a1 en a0\n    Then le plateau est inchangé\n", 0, "conforme"),
         (ARUBA, "    When Bleu va de A1 en A0\n    Then le plateau est inchangé\n", 0, "conforme"),
         (QAWALE, "    When le joueur 1 joue A1>A0,B1,C1\n    Then le plateau est inchangé\n", 0, "conforme"),
+        // One's own man is not taken by whoever jumps him.
+        (
+            "    Given une partie d'Alquerque\n    And la position « ...../...../..b../..b../.n... b »\n",
+            "    When les Blancs jouent c2xc4\n    Then un pion blanc est en c3\n",
+            1,
+            UNSEEN,
+        ),
+        (
+            "    Given une partie d'Aruba\n    And la position « b..../...../...../...r./..... b »\n",
+            "    When Bleu saute de A1 en B2 puis D4\n    Then un pion bleu est en B2\n",
+            1,
+            "ce n'est pas un saut",
+        ),
+        (
+            QUORIDOR,
+            "    When le joueur 1 va en e2\n    And le joueur 1 va en e2\n    Then la machine joue e8\n",
+            1,
+            UNSEEN,
+        ),
         (AWALE, "    When Sud joue Z\n    Then le plateau est inchangé\n", 1, UNSEEN),
         (QUORIDOR, "    When le joueur 1 passe faute de pouvoir agir\n    Then le plateau est inchangé\n", 1, UNSEEN),
         (
@@ -191,12 +216,21 @@ fn words_that_any_answer_holds_see_no_refusal() {
         (quoridor, "l'application affiche « au joueur »", false),
         (quoridor, "l'application affiche « de »", false),
         (quoridor, "l'application affiche « Refusé »", true),
-        (quoridor, "l'application affiche « (article QUO-07) »", true),
+        (quoridor, "l'application affiche « article »", false),
+        (quoridor, "l'application affiche « e5 »", false),
+        (quoridor, "l'application affiche « Refusé (article QUO-07) »", true),
+        (
+            quoridor,
+            "l'application affiche « la case e5 ne touche pas la case e1 : le pion se déplace d'une seule case »",
+            true,
+        ),
         (quoridor, "l'application redemande son coup au joueur 1", true),
         (qawale, "l'application redemande son coup au joueur 1", false),
-        (qawale, "l'application affiche « la case B2 est vide »", true),
+        (qawale, "l'application affiche « la case B2 est vide »", false),
+        (qawale, "l'application affiche « la case B2 est vide : un galet se pose sur une pile »", true),
         (menu, "l'application affiche « jeu »", false),
-        (menu, "l'application affiche « n'est ni un jeu ni une commande du menu »", true),
+        (menu, "l'application affiche « Impossible »", true),
+        (menu, "l'application affiche « « échecs » n'est ni un jeu ni une commande du menu »", true),
     ] {
         let told = complaints("@application", &format!("{typed}    Alors {look}\n"));
         let seen = !told.contains(UNSEEN);
@@ -231,6 +265,12 @@ fn a_set_up_does_not_go_on_after_it_is_said_impossible() {
         (QAWALE, &format!("{nine}    Given le joueur 2 commence\n"), 1, "déjà dite impossible"),
         (QAWALE, &format!("{nine}    And une partie de Qawale\n"), 1, "installe la partie"),
         (QAWALE, &format!("{nine}    Given une partie de Qawale\n"), 1, "déjà dite impossible"),
+        (
+            AWALE,
+            "    And la position « 1,0,0,0,0,1/1,0,0,0,0,0 22-23 S »\n    And la position « 1,0,0,0,0,1/1,0,0,0,0,0 22-23 S propose=S »\n    When Nord accepte d'arrêter\n    Then la partie est terminée\n",
+            1,
+            "contredit",
+        ),
         (QAWALE, &format!("{drawn} 2\n    Then la partie continue\n"), 1, "contredit"),
         (QAWALE, &format!("{drawn} 3\n    Then la partie continue\n"), 1, "contredit"),
         (QAWALE, &format!("{drawn} 1\n    Then la partie continue\n"), 0, "conforme"),

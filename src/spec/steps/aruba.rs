@@ -84,7 +84,7 @@ fn along(world: &mut World, player: ColourWord, start: CellWord, cells: CellsWor
     let path: Vec<_> = [start.0].into_iter().chain(cells.path()?.iter().cloned()).collect();
     world.gestures(player.0, path.windows(2).map(<[String]>::concat))?;
     let other = |pair: &&[String]| apart(&pair[0], &pair[1]).is_none_or(|[_, longer]| longer != far);
-    match path.windows(2).find(other).filter(|_| world.was_accepted()) {
+    match path.windows(2).take(world.done()).find(other) {
         Some(pair) => Err(Failure::wrong(format!("ce n'est pas {name}, de {} en {}", pair[0], pair[1]))),
         None => Ok(()),
     }

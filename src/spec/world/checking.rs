@@ -97,6 +97,11 @@ impl World {
         Ok(self.last()?.verdict.clone())
     }
 
+    /// How many of the gestures or turns of the last action were accepted, without looking at it for the author.
+    pub fn done(&self) -> usize {
+        self.last.as_ref().map_or(0, |last| last.done)
+    }
+
     /// Whether the last action was accepted, without looking at it for the author.
     pub fn was_accepted(&self) -> bool {
         self.last.as_ref().is_some_and(|last| last.verdict == Verdict::Accepted)
@@ -266,6 +271,9 @@ impl World {
         /// Enough for every claim of a scenario, and the same everywhere.
         const MACHINE: Machine = Machine { level: Level::Medium, budget: Some(Budget::Nodes(5_000)), seed: None };
         self.only_ours("de la machine")?;
+        if self.supposed {
+            return Err(Failure::misused("ce que la machine jouerait ailleurs ne se demande pas"));
+        }
         let start = self.opening()?;
         let deeds: Vec<_> = self.played.iter().map(|action| Deed::of(&action.text, action.gesture)).collect();
         match consult(self.game().id, &start, self.past.history(), &deeds, &MACHINE) {

@@ -138,6 +138,11 @@ impl World {
     /// # Errors
     /// Too late, or something was said before of which this position says nothing.
     pub fn place(&mut self, position: Setup) -> Done {
+        self.setup()?;
+        if self.placed.as_ref().is_some_and(|placed| *placed != position) {
+            return Err(contradictory("deux positions entières sont données, et elles diffèrent"));
+        }
+        self.placed = Some(position.clone());
         let draft = self.setup()?;
         if let Some((_, said)) = draft.facts.iter().find(|(name, _)| position.fact(name).is_none()) {
             return Err(contradictory(format!("« {said} » est dit avant une position entière, qui n'en parle pas")));

@@ -289,8 +289,8 @@ impl Alquerque {
         after
     }
 
-    /// Whatever man stands at the start goes along `path`, even off the board, and takes what he jumps. The turn passes; or the chain
-    /// stays open, if he could go on.
+    /// Whatever man stands at the start goes along `path`, even off the board, and takes the opposing men that he jumps. The turn
+    /// passes; or the chain stays open, if he could go on.
     fn suppose_path(&self, by: Player, path: &[Point], jumps: bool) -> Vec<Self> {
         let mut after = Self { turn: by, chain: None, ..self.clone() };
         let mut last = None;
@@ -298,6 +298,7 @@ impl Alquerque {
             let Some(owner) = after.man(step[0]) else { continue };
             let landing = Some(step[1]).filter(|point| point.is_on_board());
             let over = landing.and(step[0].middle(step[1])).filter(|_| jumps);
+            let over = over.filter(|&over| after.man(over) == Some(by.opponent()));
             let cleared = [Some(step[0]), landing, over].into_iter().flatten();
             let cleared = cleared.fold(0, |set, point| set | 1 << point.index());
             after.men = after.men.map(|men| men & !cleared);
