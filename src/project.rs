@@ -31,16 +31,20 @@ pub struct Project {
 /// The nearest folder around this one, itself included, that is the root of a project.
 #[must_use]
 pub fn root_around(folder: &Path) -> Option<&Path> {
-    // Features may be put into folders of any name, their own included: that makes no project of them.
-    folder.ancestors().find(|around| !around.ends_with(FEATURES) && around.join(FEATURES).is_dir())
+    folder.ancestors().find(|around| is_root(around))
+}
+
+/// Features may be put into folders of any name, their own included: that makes no project of them, nor of the folder of a game.
+fn is_root(folder: &Path) -> bool {
+    !folder.ends_with(FEATURES) && folder.join(FEATURES).is_dir() && !folder.join("reglement.yaml").is_file()
 }
 
 /// The real root of the project that a file is a feature of, whatever way it is named.
 #[must_use]
 pub fn owner(file: &Path) -> Option<PathBuf> {
     // By its name first: behind a link within the features, the real file is elsewhere.
-    let is_root = |around: &Path| !around.ends_with(FEATURES) && around.join(FEATURES).is_dir();
-    let around = file.ancestors().skip(1).find(|around| around.ends_with(FEATURES) || is_root(around));
+    let named = std::path::absolute(file).ok()?;
+    let around = named.ancestors().skip(1).find(|around| around.ends_with(FEATURES) || is_root(around));
     if let Some(features) = around.filter(|around| around.ends_with(FEATURES) && around.is_dir()) {
         return here_if_empty(features.parent()?).canonicalize().ok();
     }

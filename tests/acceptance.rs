@@ -112,7 +112,8 @@ fn scenario(case: &Case, source: &str, project: &Project, fail_fast: bool) -> Re
     let played = runtime.block_on(play(case, Path::new(env!("CARGO_BIN_EXE_arbitre"))));
     let result = ScenarioResult::of(case, &played);
     if !result.failures.is_empty() {
-        let told = failed_scenario(&result, source, project.articles(), false);
+        let lines: Vec<_> = source.lines().collect();
+        let told = failed_scenario(&result, &lines, project.articles(), false);
         return if fail_fast { panic!("{told}") } else { Err(told.into()) };
     }
     film(case, &played.film(case), project);

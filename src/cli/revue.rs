@@ -188,6 +188,12 @@ fn orphans(project: &Project, scenarios: &Scenarios, remove: bool) -> Result<usi
         let message = format!("« {refused} » est refusé : on ne peut pas savoir quels films n'ont plus de scénario");
         return if remove { Err(refuse(&message, "« arbitre verifier » dit pourquoi")) } else { Ok(0) };
     }
+    if remove && scenarios.by_film.is_empty() {
+        return Err(refuse(
+            "ce projet n'a aucun scénario : tous ses films seraient supprimés",
+            "vérifiez le dossier features, ou supprimez-les vous-même",
+        ));
+    }
     let expected = scenarios.by_film.keys().cloned().collect();
     let orphans: Vec<PathBuf> = snapshot::orphans(&project.snapshots(), &expected)
         .map_err(|error| refuse(&format!("les films ne se lisent pas ({error})"), "vérifiez le dossier snapshots"))?;

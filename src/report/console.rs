@@ -34,9 +34,12 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
         let played = count(right + failed, "scénario", "scénarios");
         out.push_str(&format!("{mark} {path}\u{a0}: {played}{failures}{aside}\n"));
     }
+    let mut lines: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
         let source = outcome.sources.get(&scenario.path).map(|source| &**source).unwrap_or_default();
-        out.push_str(&format!("\n{}", failed_scenario(scenario, source, articles, colour)));
+        // Of a file with many scenarios that fail, the lines are counted once.
+        let lines = lines.entry(&scenario.path).or_insert_with(|| source.lines().collect());
+        out.push_str(&format!("\n{}", failed_scenario(scenario, lines, articles, colour)));
         // Whoever wrote the program may not have the features at hand.
         if outcome.refereed {
             out.push_str("  le scénario :\n");
@@ -114,14 +117,14 @@ fn by_file(outcome: &Outcome) -> BTreeMap<&str, [usize; 3]> {
     files
 }
 
-/// One scenario that failed: each failing step with its line, the boards, the articles. `source` is the text of its file.
+/// One scenario that failed: each failing step with its line, the boards, the articles. `lines` are those of its file.
 #[must_use]
-pub fn failed_scenario(scenario: &ScenarioResult, source: &str, articles: &Articles, colour: bool) -> String {
+pub fn failed_scenario(scenario: &ScenarioResult, lines: &[&str], articles: &Articles, colour: bool) -> String {
     let paint = Paint { colour };
     let mut out =
         format!("{} {}\n  {}:{}\n", paint.red("✗"), paint.bold(&scenario.title), scenario.path, scenario.line);
     for failure in &scenario.failures {
-        out.push_str(&failed_step(scenario, failure, source, &paint));
+        out.push_str(&failed_step(scenario, failure, lines, &paint));
     }
     for article in scenario.articles().filter_map(|id| articles.get(id)) {
         out.push_str(&format!("  {}\u{a0}: {}\n", paint.bold(&article.id), spaced(article.text.trim())));
@@ -130,8 +133,8 @@ pub fn failed_scenario(scenario: &ScenarioResult, source: &str, articles: &Artic
 }
 
 /// A failing step as a diagnostic, with the boards below it.
-fn failed_step(scenario: &ScenarioResult, failed: &StepFailure, source: &str, paint: &Paint) -> String {
-    let text = source.lines().nth(failed.line - 1).unwrap_or_default();
+fn failed_step(scenario: &ScenarioResult, failed: &StepFailure, lines: &[&str], paint: &Paint) -> String {
+    let text = lines.get(failed.line - 1).copied().unwrap_or_default();
     let diagnostic = Diagnostic {
         severity: Severity::Error,
         path: scenario.path.clone(),

@@ -270,19 +270,20 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
     let name = path.display().to_string();
     let house = House::of(project.articles(), path);
     let house = project.owns(path).then_some(&house);
+    let refused = |message: String, help: &str| Reading {
+        path: name.clone(),
+        source: String::new(),
+        feature: None,
+        understood: None,
+        findings: vec![Diagnostic::file(name.clone(), message, help)],
+    };
+    // Its films could not be found again under the name that is shown.
+    if path.to_str().is_none() {
+        return refused("le nom de ce fichier n'est pas en UTF-8".into(), "renommez-le, ou le dossier qui le contient");
+    }
     match project.read(path) {
         Ok(bytes) => reader::read(&name, &bytes, &OurSentences, house),
-        Err(error) => Reading {
-            path: name.clone(),
-            source: String::new(),
-            feature: None,
-            understood: None,
-            findings: vec![Diagnostic::file(
-                name,
-                format!("ce fichier ne se lit pas ({})", why(&error)),
-                "vérifiez son nom et ses droits",
-            )],
-        },
+        Err(error) => refused(format!("ce fichier ne se lit pas ({})", why(&error)), "vérifiez son nom et ses droits"),
     }
 }
 

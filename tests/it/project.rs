@@ -178,6 +178,44 @@ fn films_are_compared_whichever_way_the_project_is_named() {
     assert_eq!(code(&part), 2, "{}", said(&part));
 }
 
+/// The folder of a game is no project, whatever it holds; a feature behind a link is compared or refused, from
+/// wherever it is named.
+#[cfg(unix)]
+#[test]
+fn films_are_compared_from_within_too() {
+    use std::os::unix::ffi::OsStrExt;
+
+    let folder = with_another_film();
+    let own = its_feature();
+    let (game, name) = own.rsplit_once('/').unwrap();
+    let inside = folder.path().join(game);
+    std::fs::create_dir(inside.join("features")).unwrap();
+    for (place, path) in [(folder.path(), "features"), (folder.path(), game), (inside.as_path(), name)] {
+        let output = arbitre_in(place, &["verifier", path]);
+        assert_eq!(code(&output), 1, "{path}: {}", said(&output));
+    }
+    std::fs::rename(folder.path().join(&own), folder.path().join("ailleurs")).unwrap();
+    std::os::unix::fs::symlink("../../ailleurs", folder.path().join(&own)).unwrap();
+    let output = arbitre_in(&inside, &["verifier", name]);
+    assert_ne!(code(&output), 0, "{}", said(&output));
+    let odd = inside.join(std::ffi::OsStr::from_bytes(b"fin-pr\xe9vue.feature"));
+    std::fs::rename(folder.path().join(&own), odd).unwrap();
+    let output = arbitre_in(folder.path(), &["verifier"]);
+    assert_eq!(code(&output), 2, "{}", said(&output));
+    assert!(said(&output).contains("n'est pas en UTF-8"), "{}", said(&output));
+}
+
+/// Films are not all orphans because there is nothing to play.
+#[test]
+fn an_empty_project_loses_no_film() {
+    let folder = project();
+    std::fs::remove_dir_all(folder.path().join("features")).unwrap();
+    std::fs::create_dir(folder.path().join("features")).unwrap();
+    let output = arbitre_in(folder.path(), &["revue", "--supprimer-orphelins"]);
+    assert_eq!(code(&output), 2, "{}", said(&output));
+    assert!(folder.path().join(FILM).is_file());
+}
+
 #[test]
 fn two_projects_are_not_taken_for_one() {
     let (one, other) = (with_another_film(), project());
