@@ -189,9 +189,15 @@ impl Application {
             .filter_map(|(index, (typed, answer))| {
                 let failure = if is_refusal(answer) && !typed.refusal_seen {
                     let message = format!("{} n'est pas accepté, et aucune étape ne le constate", typed.entry);
-                    Failure::new(FailureKind::UnseenRefusal, message).showing(shown(answer)).showing([
-                        "si c'est voulu, ajoutez par exemple « Alors la saisie est refusée selon l'article … »",
-                    ])
+                    let look = if answer.starts_with("Refusé") {
+                        "la saisie est refusée selon l'article …"
+                    } else if answer.starts_with("Pas compris") {
+                        "la saisie n'est pas comprise"
+                    } else {
+                        "l'application affiche « Impossible »"
+                    };
+                    let help = format!("si c'est voulu, ajoutez par exemple « Alors {look} »");
+                    Failure::new(FailureKind::UnseenRefusal, message).showing(shown(answer)).showing([help])
                 } else if index + 1 == last && !typed.seen {
                     Failure::misused(format!("aucune étape ne regarde ce que produit {}", typed.entry))
                         .showing(["ajoutez une étape « Alors », ou retirez celle-ci"])

@@ -25,7 +25,7 @@ fn a_scenario_leaves_no_file_behind() {
     for path in [outside.to_str().unwrap(), &up] {
         for order in ["sauver", "scénario"] {
             let steps = format!(
-                "    Étant donné l'application ouverte sur une partie d'Aruba avec taille=3\n    Quand je saisis « pass »\n    Et je saisis « {order} {path} »\n    Alors l'application affiche « un fichier reste dans le dossier du programme »\n"
+                "    Étant donné l'application ouverte sur une partie d'Aruba avec taille=3\n    Quand je saisis « pass »\n    Et je saisis « {order} {path} »\n    Alors l'application affiche « Impossible »\n    Et l'application affiche « un fichier reste dans le dossier du programme »\n"
             );
             let (code, text) = verdict_on_the_screen(&steps);
             assert_eq!(code, 0, "{text}");
