@@ -262,6 +262,12 @@ fn a_set_up_does_not_go_on_after_it_is_said_impossible() {
     let drawn = "    Given le premier joueur est tiré au sort avec la graine 1\n    And le premier joueur est tiré au sort avec la graine";
     expect(&[
         (QAWALE, nine, 0, "conforme"),
+        (
+            ARUBA,
+            "    When Bleu joue A1B1\n    And la position « bbr/b./brr b »\n    Then la mise en place est impossible\n",
+            1,
+            "avant la première action",
+        ),
         (QAWALE, &format!("{nine}    Given le joueur 2 commence\n"), 1, "déjà dite impossible"),
         (QAWALE, &format!("{nine}    And une partie de Qawale\n"), 1, "installe la partie"),
         (QAWALE, &format!("{nine}    Given une partie de Qawale\n"), 1, "déjà dite impossible"),

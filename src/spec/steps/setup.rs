@@ -118,6 +118,7 @@ fn seen_before(world: &mut World, number: NumberWord) {
 #[given(expr = "la position {texte}")]
 fn position(world: &mut World, text: QuotedWord) {
     world.run(|world| {
+        world.setup()?;
         let position = world.text_form(&text.0)?;
         world.place(position)
     });
