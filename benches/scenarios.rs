@@ -46,6 +46,7 @@ fn ours(folder: &Path) -> usize {
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         engine: None,
         program: PathBuf::new(),
+        all_films: false,
     };
     let outcome = run(order, || {});
     assert!(outcome.scenarios.iter().all(|scenario| scenario.failures.is_empty()), "everything passes");

@@ -39,9 +39,10 @@ impl Kind {
 #[serde(deny_unknown_fields)]
 pub struct Article {
     /// Its permanent number.
+    #[serde(deserialize_with = "text")]
     pub id: String,
     /// What it says.
-    #[serde(rename = "texte")]
+    #[serde(rename = "texte", deserialize_with = "text")]
     pub text: String,
     /// Whether the rulebook says it.
     #[serde(rename = "nature")]
@@ -59,7 +60,36 @@ pub struct Article {
 
 /// A field that is there says something, or is told: nothing after its name is not the same as no field.
 fn written<'de, D: serde::Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
-    String::deserialize(value).map(Some)
+    text(value).map(Some)
+}
+
+/// A text that is written as one: YAML would take any number or « true » for a text, too.
+fn text<'de, D: serde::Deserializer<'de>>(value: D) -> Result<String, D::Error> {
+    struct Text;
+    impl serde::de::Visitor<'_> for Text {
+        type Value = String;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("a string")
+        }
+
+        fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<String, E> {
+            Ok(text.to_owned())
+        }
+
+        // That a field says nothing is told in its own words.
+        fn visit_unit<E: serde::de::Error>(self) -> Result<String, E> {
+            Ok(String::new())
+        }
+    }
+    value.deserialize_any(Text)
+}
+
+/// Whether the part of an article's number after the game's is one: `13`, `E1`.
+fn is_number(id: &str) -> bool {
+    let Some((_, number)) = id.split_once('-') else { return false };
+    let digits = number.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    number.len() - digits.len() <= 1 && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a text says nothing: no letter, no digit, or YAML's word for nothing.
@@ -154,14 +184,20 @@ pub fn lines_of(text: &str, id: &str) -> impl Iterator<Item = usize> {
 }
 
 fn read_file(game: GameId, path: &Path, bytes: std::io::Result<Vec<u8>>) -> Result<Vec<Article>, Box<Diagnostic>> {
+    parse(game, path, &text_of(path, bytes)?)
+}
+
+/// The text of a file of the project.
+///
+/// # Errors
+/// It cannot be read, or is not UTF-8.
+pub(crate) fn text_of(path: &Path, bytes: std::io::Result<Vec<u8>>) -> Result<String, Box<Diagnostic>> {
     let bytes = bytes.map_err(|error| {
         let message = format!("ce fichier ne se lit pas ({})", why(&error));
         Box::new(Diagnostic::file(path.display().to_string(), message, "vérifiez son nom et ses droits"))
     })?;
-    match String::from_utf8(bytes) {
-        Ok(text) => parse(game, path, &text),
-        Err(error) => Err(Box::new(not_utf8(path, error.as_bytes(), error.utf8_error().valid_up_to()))),
-    }
+    String::from_utf8(bytes)
+        .map_err(|error| Box::new(not_utf8(path, error.as_bytes(), error.utf8_error().valid_up_to())))
 }
 
 /// Where the bytes of a file stop being text.
@@ -215,25 +251,31 @@ pub fn parse(game: GameId, path: &Path, text: &str) -> Result<Vec<Article>, Box<
     for (index, article) in file.articles.iter().enumerate() {
         let before = file.articles[..index].iter().filter(|other| other.id == article.id).count();
         let line = lines_of(text, &article.id).nth(before).map_or(1, |index| index + 1);
+        let wrong_number = |message: String, help: &str| {
+            let (line, column) = yaml::value(text, line, &article.id).unwrap_or((line, 1));
+            Box::new(Diagnostic { width: article.id.chars().count().max(1), ..*at(line, column, message, help) })
+        };
         if game_of(&article.id) != Some(game) {
-            return Err(at(
-                line,
-                1,
+            return Err(wrong_number(
                 format!("l'article « {} » n'est pas de ce jeu", article.id),
                 &format!("son numéro commence par {}-", game.game().prefix),
             ));
         }
+        if !is_number(&article.id) {
+            return Err(wrong_number(
+                format!("« {} » n'est pas le numéro d'un article", article.id),
+                &format!("après {0}-, écrivez un nombre, comme {0}-07", game.game().prefix),
+            ));
+        }
         if before > 0 {
-            return Err(at(
-                line,
-                1,
+            return Err(wrong_number(
                 format!("le numéro « {} » sert deux fois", article.id),
                 "un numéro ne sert qu'à un article, pour toujours",
             ));
         }
         let fields = [
             ("texte", Some(&article.text), "écrivez ce que dit l'article, en une phrase ou deux"),
-            ("raison", article.reason.as_ref(), "dites pourquoi le règlement se lit ainsi, ou retirez ce champ"),
+            ("raison", article.reason.as_ref(), "dites pourquoi la règle du jeu se lit ainsi, ou retirez ce champ"),
             (
                 "a_venir",
                 article.to_come.as_ref(),

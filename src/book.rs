@@ -14,6 +14,7 @@ use crate::project::Project;
 use crate::spec::coverage::{Coverage, shows_refusal};
 use crate::spec::film::Picture;
 use crate::spec::format::aligned;
+use crate::spec::language::lessons;
 use crate::spec::parallel::in_parallel;
 use crate::spec::plan::{Case, is_article};
 use crate::spec::play::play;
@@ -128,9 +129,10 @@ impl Book {
         if readings.iter().any(|reading| reading.is_refused()) {
             return Err(readings.into_iter().filter(|it| it.is_refused()).flat_map(|it| it.findings).collect());
         }
+        let language = lessons::language(project);
         let cases: Vec<_> = readings
             .into_iter()
-            .filter_map(|reading| Some(Case::all(reading.feature?, &reading.source)))
+            .filter_map(|reading| Some(Case::all_in(reading.feature?, &reading.source, &language)))
             .flatten()
             .collect();
         let scenarios = in_parallel(threads, &cases, |case| Arc::new(Scenario::of(case, project, program)));

@@ -2,8 +2,48 @@
 
 use std::io::{self, Write};
 use std::path::Path;
+use std::time::SystemTime;
 
 use tempfile::NamedTempFile;
+
+/// The bytes of a file. What only bears the name of one, such as a pipe, would be waited for without end: it is refused.
+///
+/// # Errors
+/// It is no ordinary file, or cannot be read.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    ordinary(path)?;
+    std::fs::read(path)
+}
+
+/// The text of a file, on the same condition.
+///
+/// # Errors
+/// As for [`read`], or it is not UTF-8.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    ordinary(path)?;
+    std::fs::read_to_string(path)
+}
+
+/// When a file was last written, and how long it is: another one means that it has changed.
+pub type Stamp = (Option<SystemTime>, u64);
+
+/// That of a file, if there is one.
+#[must_use]
+pub fn stamp(path: &Path) -> Option<Stamp> {
+    let about = path.metadata().ok()?;
+    Some((about.modified().ok(), about.len()))
+}
+
+/// Refuses what is neither a file nor a folder; that there is nothing is told by whoever reads or writes.
+///
+/// # Errors
+/// It is a pipe, a device or the like.
+pub fn ordinary(path: &Path) -> io::Result<()> {
+    match std::fs::metadata(path) {
+        Ok(about) if !about.is_file() && !about.is_dir() => Err(io::Error::other("ce n'est pas un fichier ordinaire")),
+        _ => Ok(()),
+    }
+}
 
 /// Replaces the contents of a file, or makes it, by renaming a finished one into its place.
 ///

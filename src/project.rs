@@ -4,8 +4,11 @@ use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 use std::sync::OnceLock;
 
-use crate::articles::Articles;
+use arbitre_rules::GameId;
+
+use crate::articles::{Articles, FILE, text_of};
 use crate::diagnostic::Diagnostic;
+use crate::disk;
 use crate::embedded;
 use crate::tree::{self, LEADS_OUT, Tree};
 
@@ -16,12 +19,27 @@ pub const STANDARD_INPUT: &str = "-";
 const FEATURES: &str = "features";
 const SNAPSHOTS: &str = "snapshots";
 
+/// The file of what a project teaches, beside its features or in the folder of a game.
+pub const LEXICON: &str = "lexique.yaml";
+
+/// A file of what a project teaches, as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The game that it is about; all of them if none.
+    pub game: Option<GameId>,
+    /// The file as we name it.
+    pub path: PathBuf,
+    /// What it holds.
+    pub text: String,
+}
+
 /// Features, their articles, and their films.
 #[derive(Clone, Debug)]
 pub struct Project {
     features: PathBuf,
     snapshots: PathBuf,
     articles: Articles,
+    lexicons: Vec<Written>,
     /// The real folders of its root and of its features, to tell what is within them; none for what is inside the program.
     real: Option<(PathBuf, PathBuf)>,
     /// Whether the features are those inside the program.
@@ -36,14 +54,94 @@ pub fn root_around(folder: &Path) -> Option<&Path> {
 
 /// Features may be put into folders of any name, their own included: that makes no project of them, nor of the folder of a game.
 fn is_root(folder: &Path) -> bool {
-    !folder.ends_with(FEATURES) && folder.join(FEATURES).is_dir() && !folder.join("reglement.yaml").is_file()
+    !folder.ends_with(FEATURES) && folder.join(FEATURES).is_dir() && !folder.join(FILE).is_file()
+}
+
+/// The same for those who would take something else in its place: what is there and only resembles a project is told.
+///
+/// # Errors
+/// A folder around this one holds `features` that is no folder, or a folder `Features`, and is nearer than any project.
+pub fn meant_around(folder: &Path) -> Result<Option<&Path>, Vec<Diagnostic>> {
+    let mut misplaced = None;
+    for around in folder.ancestors() {
+        if is_root(around) {
+            return Ok(Some(around));
+        }
+        if let Some(wrong) = unlike_features(around) {
+            return Err(vec![wrong]);
+        }
+        if !around.ends_with(FEATURES) && around.join(FEATURES).is_dir() {
+            misplaced.get_or_insert(around.join(FILE));
+        }
+    }
+    misplaced.map_or(Ok(None), |articles| {
+        let help = "rangez ces articles dans le dossier de leur jeu, comme features/qawale";
+        let message = "à côté de ce fichier, « features » n'est pas pris pour le dossier d'un projet";
+        Err(vec![Diagnostic::file(named(&articles).display().to_string(), message, help)])
+    })
+}
+
+/// What is wrong with what a folder holds under the name of features, or nearly.
+fn unlike_features(folder: &Path) -> Option<Diagnostic> {
+    if folder.ends_with(FEATURES) || folder.join(FILE).is_file() {
+        return None;
+    }
+    let path = folder.join(FEATURES);
+    let told = |path: &Path, message: &str, help: &str| {
+        let name = path.canonicalize().map_or_else(|_| path.to_owned(), |real| named(&real));
+        Some(Diagnostic::file(
+            if name.as_os_str().is_empty() { path } else { &name }.display().to_string(),
+            message,
+            help,
+        ))
+    };
+    if leads_nowhere(&path) {
+        return told(
+            &path,
+            "ce lien ne mène nulle part",
+            "faites-le mener au dossier des fonctionnalités, ou supprimez-le",
+        );
+    }
+    if path.exists() && !path.is_dir() {
+        let help = "les fonctionnalités d'un projet se trouvent dans un dossier de ce nom : renommez ce fichier";
+        return told(&path, "ce n'est pas un dossier", help);
+    }
+    let others = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut others = others.filter(|other| {
+        let name = other.file_name().and_then(std::ffi::OsStr::to_str).unwrap_or_default();
+        name != FEATURES && name.eq_ignore_ascii_case(FEATURES) && (other.is_dir() || leads_nowhere(other))
+    });
+    let help = "le dossier des fonctionnalités d'un projet s'appelle « features », en minuscules : renommez-le";
+    told(&others.next()?, "ce dossier n'a pas le nom attendu", help)
+}
+
+/// The folder of features, whatever its name, around this one: the nearest that has the articles of a game.
+#[must_use]
+pub fn features_around(folder: &Path) -> Option<PathBuf> {
+    let has_articles = |folder: &&Path| GameId::ALL.iter().any(|game| folder.join(game.slug()).join(FILE).is_file());
+    here_if_empty(folder).canonicalize().ok()?.ancestors().find(has_articles).map(Path::to_owned)
+}
+
+/// A path without « .. », by the names that lead there: links among them keep theirs.
+fn without_dots(path: &Path) -> std::io::Result<PathBuf> {
+    let mut plain = PathBuf::new();
+    for part in std::path::absolute(path)?.components() {
+        if part == Component::ParentDir {
+            // Above a folder behind a link is what is above the folder itself.
+            plain = plain.canonicalize()?;
+            plain.pop();
+        } else {
+            plain.push(part);
+        }
+    }
+    Ok(plain)
 }
 
 /// The real root of the project that a file is a feature of, whatever way it is named.
 #[must_use]
 pub fn owner(file: &Path) -> Option<PathBuf> {
     // By its name first: behind a link within the features, the real file is elsewhere.
-    let named = std::path::absolute(file).ok()?;
+    let named = without_dots(file).ok()?;
     let around = named.ancestors().skip(1).find(|around| around.ends_with(FEATURES) || is_root(around));
     if let Some(features) = around.filter(|around| around.ends_with(FEATURES) && around.is_dir()) {
         return here_if_empty(features.parent()?).canonicalize().ok();
@@ -80,8 +178,7 @@ impl Project {
     /// # Errors
     /// As for [`Self::at`].
     pub fn here() -> Result<Self, Vec<Diagnostic>> {
-        let around = std::env::current_dir().ok().and_then(|here| root_around(&here).map(Path::to_owned));
-        match around {
+        match around_here()? {
             None if embedded::any() => Self::of(FEATURES.into(), SNAPSHOTS.into(), true),
             around => Self::on_disk(around),
         }
@@ -92,7 +189,7 @@ impl Project {
     /// # Errors
     /// As for [`Self::at`].
     pub fn here_on_disk() -> Result<Self, Vec<Diagnostic>> {
-        Self::on_disk(std::env::current_dir().ok().and_then(|here| root_around(&here).map(Path::to_owned)))
+        Self::on_disk(around_here()?)
     }
 
     fn on_disk(root: Option<PathBuf>) -> Result<Self, Vec<Diagnostic>> {
@@ -139,7 +236,8 @@ impl Project {
     }
 
     fn of(features: PathBuf, snapshots: PathBuf, embedded: bool) -> Result<Self, Vec<Diagnostic>> {
-        let mut project = Self { features, snapshots, articles: Articles::default(), real: None, embedded };
+        let (articles, lexicons) = (Articles::default(), Vec::new());
+        let mut project = Self { features, snapshots, articles, lexicons, real: None, embedded };
         if !embedded {
             let real = |path: &Path| here_if_empty(path).canonicalize().ok();
             project.real = real(project.root()).zip(real(&project.features));
@@ -155,7 +253,44 @@ impl Project {
             }
         }
         project.articles = Articles::read(&project.features, |path| project.text_if_any(path))?;
+        project.lexicons = project.taught()?;
         Ok(project)
+    }
+
+    /// What its lexicons hold: the general one first.
+    fn taught(&self) -> Result<Vec<Written>, Vec<Diagnostic>> {
+        let (mut all, mut wrong) = (Vec::new(), Vec::new());
+        for game in std::iter::once(None).chain(GameId::ALL.iter().copied().map(Some)) {
+            let path = self.lexicon(game);
+            match self.text_if_any(&path).map(|bytes| text_of(&path, bytes)) {
+                Some(Ok(text)) => all.push(Written { game, path, text }),
+                Some(Err(finding)) => wrong.push(*finding),
+                None => {}
+            }
+        }
+        if wrong.is_empty() { Ok(all) } else { Err(wrong) }
+    }
+
+    /// Where the lexicon of a game, or of all, stands.
+    #[must_use]
+    pub fn lexicon(&self, game: Option<GameId>) -> PathBuf {
+        match game {
+            None => self.features.join(LEXICON),
+            Some(game) => self.features.join(game.slug()).join(LEXICON),
+        }
+    }
+
+    /// What it teaches, file by file.
+    #[must_use]
+    pub fn lexicons(&self) -> &[Written] {
+        &self.lexicons
+    }
+
+    /// The files that were read with it, or would be if they were there: articles and lexicons.
+    pub fn papers(&self) -> impl Iterator<Item = PathBuf> {
+        let articles = GameId::ALL.iter().map(|game| self.features.join(game.slug()).join(FILE));
+        let games = std::iter::once(None).chain(GameId::ALL.iter().copied().map(Some));
+        articles.chain(games.map(|game| self.lexicon(game)))
     }
 
     /// The same, its articles read again.
@@ -240,11 +375,9 @@ impl Project {
                 Err(std::io::Error::other(format!("ce lien {LEADS_OUT}")))
             }
             None if leads_nowhere(path) => Err(std::io::Error::other("ce lien ne mène nulle part")),
-            // A pipe that bears the name of a file would be waited for without end; one that the shell makes has no such name.
-            None if path.extension().is_some() && path.metadata().is_ok_and(|about| !about.is_file()) => {
-                Err(std::io::Error::other("ce n'est pas un fichier ordinaire"))
-            }
-            None => std::fs::read(path),
+            // A pipe that the shell makes has no name of a file.
+            None if path.extension().is_none() && !self.owns(path) => std::fs::read(path),
+            None => disk::read(path),
         }
     }
 
@@ -265,7 +398,8 @@ impl Project {
             return path.exists() || leads_nowhere(path);
         }
         let is = |around: &Path| here_if_empty(around).canonicalize().is_ok_and(|real| real == *features);
-        path.canonicalize().is_ok_and(|path| path.starts_with(features)) || path.ancestors().skip(1).any(is)
+        path.canonicalize().is_ok_and(|path| path.starts_with(features))
+            || without_dots(path).is_ok_and(|path| path.ancestors().skip(1).any(is))
     }
 
     /// Whether a path leads out of the project, by a link.
@@ -293,6 +427,12 @@ impl Project {
             _ => Some(self.read(path)),
         }
     }
+}
+
+/// The root around the current folder.
+fn around_here() -> Result<Option<PathBuf>, Vec<Diagnostic>> {
+    let Ok(here) = std::env::current_dir() else { return Ok(None) };
+    meant_around(&here).map(|root| root.map(Path::to_owned))
 }
 
 /// Whether this is a link to what does not exist.

@@ -11,6 +11,8 @@ use crate::diagnostic::{Diagnostic, Severity, why};
 pub struct Tree {
     /// The files, in the order of their names.
     pub files: Vec<PathBuf>,
+    /// Links to files that are among them already.
+    pub again: Vec<PathBuf>,
     /// Links that are not followed, since what they lead to is read already.
     pub remarks: Vec<Diagnostic>,
 }
@@ -77,6 +79,7 @@ impl<W: Fn(&Path) -> bool> Walk<W> {
     fn file(&mut self, named: PathBuf, real: PathBuf) {
         if self.files.contains(&real) {
             self.tree.remarks.push(twice(&named, &real));
+            self.tree.again.push(named);
         } else {
             self.files.insert(real);
             self.tree.files.push(named);
@@ -131,5 +134,5 @@ fn unreadable(path: &Path, error: &io::Error) -> io::Error {
     } else {
         format!("le dossier « {} » ne se lit pas ({})", path.display(), why(error))
     };
-    io::Error::new(error.kind(), message)
+    io::Error::other(message)
 }

@@ -132,7 +132,7 @@ const SYNTAX: &[(&[&str], &str, &str)] = &[
     (
         &["mapping values are not allowed", "unexpected ':'"],
         "« : » n'est pas attendu",
-        "mettez entre guillemets un texte qui contient « : » suivi d'un espace, et vérifiez les décalages",
+        "mettez entre guillemets un texte qui contient « : » suivi d'une espace, et vérifiez les décalages",
     ),
     (
         &["could not find expected ':'"],
@@ -211,7 +211,7 @@ pub(crate) fn field(text: &str, from: usize, name: &str) -> Option<(usize, usize
 }
 
 /// Where a value stands on its line.
-fn value(text: &str, line: usize, word: &str) -> Option<(usize, usize)> {
+pub(crate) fn value(text: &str, line: usize, word: &str) -> Option<(usize, usize)> {
     let shown = text.lines().nth(line - 1)?;
     let (before, _) = shown.rsplit_once(word)?;
     Some((line, before.chars().count() + 1))

@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use arbitre::project::Project;
 use arbitre::report::console::failed_scenario;
+use arbitre::spec::language::lessons;
 use arbitre::spec::plan::Case;
 use arbitre::spec::play::play;
 use arbitre::spec::run::{ScenarioResult, feature_files, read_files};
@@ -23,7 +24,7 @@ fn main() -> std::process::ExitCode {
             std::process::exit(101);
         }));
     }
-    let trials = match Project::at(Path::new("")) {
+    let trials = match Project::at(Path::new("")).and_then(lessons::checked) {
         Ok(project) => trials(&Arc::new(project), &arguments, fail_fast).unwrap_or_else(|error| {
             // Whatever is asked for: there is no telling what is missing.
             eprintln!("{error}");
@@ -45,6 +46,7 @@ fn trials(project: &Arc<Project>, arguments: &Arguments, fail_fast: bool) -> std
         files.retain(|file| may_be_asked_for(&module(file), arguments));
     }
     let everything = files.len() == all;
+    let language = lessons::language(project);
     let mut trials = Vec::new();
     let mut films = BTreeSet::new();
     let mut found = 0;
@@ -58,7 +60,7 @@ fn trials(project: &Arc<Project>, arguments: &Arguments, fail_fast: bool) -> std
             continue;
         };
         let source: Arc<str> = reading.source.into();
-        for case in Case::all(feature, &source) {
+        for case in Case::all_in(feature, &source, &language) {
             found += 1;
             let name = format!("{module}{}", case.film_name());
             films.extend(snapshot::path(&project.snapshots(), &case));

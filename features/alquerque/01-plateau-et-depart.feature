@@ -2,13 +2,13 @@
 @alquerque
 Fonctionnalité: Le plateau et le départ
   Vingt-cinq points reliés par des traits, douze pions blancs en bas, douze pions noirs en haut,
-  et le centre libre. Une rangée se compte à partir du bas : a1 est le coin des Blancs, à gauche.
+  et le centre vide. Une rangée se compte à partir du bas : a1 est le coin des Blancs, à gauche.
 
   Contexte:
     Étant donné une partie d'Alquerque
 
   @ALQ-01
-  Règle: Vingt-cinq points, douze pions de chaque côté, le centre libre, et rien au-dehors
+  Règle: Vingt-cinq points, douze pions de chaque côté, le centre vide, et rien en dehors
     La figure de la règle est perdue : les places en d3, e3, a3 et b3 sont celles de la tradition.
 
     @interprete
@@ -29,7 +29,7 @@ Fonctionnalité: Le plateau et le départ
         trait : Blancs
         """
 
-    Scénario: Douze pions par camp laissent le centre libre
+    Scénario: Douze pions par camp laissent le centre vide
       Quand les Blancs commencent
       Alors il reste douze pions aux Blancs
       Et il reste 12 pions aux Noirs
@@ -47,7 +47,7 @@ Fonctionnalité: Le plateau et le départ
       Quand les Blancs ont le trait
       Alors la position est "nnnnn/nnnnn/nn.bb/bbbbb/bbbbb b"
 
-    Plan du scénario: Un pion peut gagner le coin <coin>
+    Plan du scénario: Un pion peut aller dans le coin <coin>
       Étant donné que les Blancs ont un pion en <départ>
       Et que les Noirs ont un pion en c3
       Quand les Blancs jouent <départ>-<coin>
@@ -62,22 +62,22 @@ Fonctionnalité: Le plateau et le départ
         | a5   | b5     |
         | e5   | e4     |
 
-    Plan du scénario: Sur un plateau donné, un point libre s'écrit « <libre> »
+    Plan du scénario: Dans un tableau, un point vide s'écrit « <vide> »
       Étant donné le plateau suivant
-        | n       | <libre> | <libre> | <libre> | <libre> |
-        | <libre> | <libre> | <libre> | <libre> | <libre> |
-        | <libre> | <libre> | <libre> | <libre> | <libre> |
-        | <libre> | <libre> | <libre> | <libre> | <libre> |
-        | <libre> | <libre> | <libre> | <libre> | b       |
+        | n      | <vide> | <vide> | <vide> | <vide> |
+        | <vide> | <vide> | <vide> | <vide> | <vide> |
+        | <vide> | <vide> | <vide> | <vide> | <vide> |
+        | <vide> | <vide> | <vide> | <vide> | <vide> |
+        | <vide> | <vide> | <vide> | <vide> | b      |
       Quand les Blancs jouent e1-d2
       Alors la position est "n..../...../...../...b./..... n"
 
       Exemples:
-        | libre |
-        | .     |
-        | +     |
-        | -     |
-        |       |
+        | vide |
+        | .    |
+        | +    |
+        | -    |
+        |      |
 
     Scénario: Un point se nomme en minuscules ou en majuscules
       Quand les Blancs jouent C2-C3
@@ -150,7 +150,7 @@ Fonctionnalité: Le plateau et le départ
         | n..../...../...../...b./...n. | d2   | c1, c2, c3, d3, e1, e2 et e3 |
         | n..../...../...../....b/....n | e2   | d2 et e3                     |
 
-    Plan du scénario: Sortir du plateau est relevé avant tout autre défaut du coup
+    Plan du scénario: Si le coup sort du plateau, le refus ne parle que de cela
       Quand les Blancs jouent <coup>
       Alors le coup est refusé selon l'article ALQ-01
 
@@ -292,12 +292,12 @@ Fonctionnalité: Le plateau et le départ
         | d2-c3 |
         | d3-c3 |
 
-    Scénario: La partie attend d'abord les Blancs
+    Scénario: C'est d'abord aux Blancs de jouer
       Quand les Blancs jouent c2-c3
       Alors le coup est accepté
       Et c'est maintenant aux Noirs de jouer
 
-    Scénario: Les Noirs n'ouvrent pas la partie
+    Scénario: Les Noirs ne commencent pas la partie
       Quand les Noirs jouent c4-c3
       Alors le coup est refusé selon l'article ALQ-14
       Et le point c3 est vide

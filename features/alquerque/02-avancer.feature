@@ -7,7 +7,7 @@ Fonctionnalité: Avancer d'un pas
     Étant donné une partie d'Alquerque
 
   @ALQ-03
-  Règle: Sans prise, un pion va d'un seul pas sur un point voisin et libre, dans tous les sens
+  Règle: Sans prise, un pion va d'un seul pas sur un point voisin et vide, dans tous les sens
     La règle ne dit pas si l'on peut reculer ou aller de côté ; rien ne l'interdit.
 
     Plan du scénario: Un pion blanc avance vers <point>
@@ -72,7 +72,7 @@ Fonctionnalité: Avancer d'un pas
       Alors le pion de c3 peut aller en b2, b3, b4, c2, c4, d2, d3 et d4
 
     @interprete
-    Scénario: Au milieu des autres, un pion ne va que sur les points libres
+    Scénario: Au milieu des autres, un pion ne va que sur les points vides
       Étant donné le plateau suivant
         | n | . | . | . | . |
         | . | . | b | . | . |
@@ -130,7 +130,7 @@ Fonctionnalité: Avancer d'un pas
         | de | en |
         | a1 | a1 |
 
-    Plan du scénario: Un point occupé n'accueille pas un second pion
+    Plan du scénario: Un pion ne va pas sur un point occupé
       Quand les Blancs jouent <coup>
       Alors le coup est refusé selon l'article ALQ-03
       Et le refus dit « le point <point> est occupé : un pion va sur un point vide »
@@ -146,7 +146,7 @@ Fonctionnalité: Avancer d'un pas
         | d3-d4 | d4    |
         | b2-a3 | a3    |
 
-    Plan du scénario: Les Noirs ne vont pas davantage plus loin ni sur un point occupé
+    Plan du scénario: Les Noirs non plus ne vont ni plus loin ni sur un point occupé
       Étant donné la position "....b/.b.../..n../..n../..... n"
       Quand les Noirs jouent c3-<point>
       Alors le coup est refusé selon l'article ALQ-03
@@ -178,7 +178,7 @@ Fonctionnalité: Avancer d'un pas
       Alors le geste est accepté
       Et le trait passe aux Noirs
 
-    Plan du scénario: Un mauvais pas est relevé avant l'obligation de prendre
+    Plan du scénario: Le refus parle du mauvais pas plutôt que de l'obligation de prendre
       Étant donné que les Blancs ont un pion en a1 et e2
       Et que les Noirs ont un pion en b2 et e3
       Quand les Blancs jouent <coup>
@@ -309,7 +309,7 @@ Fonctionnalité: Avancer d'un pas
         | c2 | b1 |
         | c2 | d3 |
 
-    Scénario: Les Noirs ne suivent pas davantage une diagonale sans trait
+    Scénario: Les Noirs ne suivent pas non plus une diagonale sans trait
       Étant donné la position "b..../...../.n.../..n../..... n"
       Quand les Noirs jouent b3-c4
       Alors le coup est refusé selon l'article ALQ-04
@@ -370,7 +370,7 @@ Fonctionnalité: Avancer d'un pas
         | b1xd3 | b1 | d3 |
         | d1xb3 | d1 | b3 |
 
-    Plan du scénario: De quelque bord qu'il parte, un saut en diagonale sans trait est refusé
+    Plan du scénario: Depuis tous les bords, un saut en diagonale sans trait est refusé
       Étant donné la position "<position>"
       Quand <qui> jouent <coup>
       Alors le coup est refusé selon l'article ALQ-04
@@ -409,17 +409,17 @@ Fonctionnalité: Avancer d'un pas
       Quand les Blancs jouent b1xb3
       Alors le coup est accepté
 
-    Scénario: La diagonale sans trait est relevée avant le point occupé
+    Scénario: Le refus parle de la diagonale sans trait plutôt que du point occupé
       Quand les Blancs jouent b1-c2
       Alors le coup est refusé selon l'article ALQ-04
 
-    Scénario: La diagonale sans trait est relevée avant l'obligation de prendre
+    Scénario: Le refus parle de la diagonale sans trait plutôt que de l'obligation de prendre
       Étant donné que les Blancs ont un pion en a1 et e2
       Et que les Noirs ont un pion en b2 et c5
       Quand les Blancs jouent e2-d3
       Alors le coup est refusé selon l'article ALQ-04
 
-    Plan du scénario: La diagonale sans trait est relevée avant l'absence de pion à sauter
+    Plan du scénario: Le refus parle de la diagonale sans trait plutôt que du pion à sauter qui manque
       Étant donné que les Blancs ont un pion en b1
       Et que les Noirs ont un pion en e5
       Quand les Blancs jouent <coup>

@@ -7,7 +7,7 @@ Fonctionnalité: Prendre un pion
     Étant donné une partie d'Alquerque
 
   @ALQ-05
-  Règle: On prend en sautant un pion adverse voisin, pour retomber juste derrière, sur un point libre
+  Règle: On prend en sautant un pion adverse voisin, pour retomber juste derrière, sur un point vide
 
     Scénario: Le pion sauté quitte le plateau et le sauteur retombe derrière lui
       Étant donné le plateau suivant
@@ -241,7 +241,7 @@ Fonctionnalité: Prendre un pion
       Quand les Blancs ont le trait
       Alors les Blancs n'ont rien à prendre
 
-    Scénario: L'absence de pion à sauter est relevée avant le point occupé
+    Scénario: Le refus parle du pion à sauter qui manque plutôt que du point occupé
       Étant donné que les Blancs ont un pion en a1 et a3
       Et que les Noirs ont un pion en e5
       Quand les Blancs jouent a1xa3
@@ -263,7 +263,7 @@ Fonctionnalité: Prendre un pion
       Et le refus dit « il n'y a pas de pion adverse en d3 à prendre en sautant en e3 »
       Et un pion noir est en b2
 
-    Scénario: Geste par geste, on ne saute pas plus un point vide
+    Scénario: Geste par geste, on ne saute pas non plus un point vide
       Étant donné que les Blancs ont un pion en a1
       Et que les Noirs ont un pion en e5
       Quand les Blancs sautent de a1 en c3
@@ -322,7 +322,7 @@ Fonctionnalité: Prendre un pion
       Quand les Blancs jouent a1xc3
       Alors le coup est accepté
 
-    Scénario: Le refus montre la plus belle prise
+    Scénario: Le refus montre la plus grande prise
       Étant donné le plateau suivant
         | . | . | . | . | n |
         | . | n | . | . | . |
@@ -333,7 +333,7 @@ Fonctionnalité: Prendre un pion
       Alors le coup est refusé selon l'article ALQ-06
       Et le refus dit « prendre est obligatoire, et une prise de 2 pions est possible : c1xa3xc5 »
 
-    Scénario: Les Noirs sont tenus de prendre comme les Blancs
+    Scénario: Les Noirs doivent prendre comme les Blancs
       Étant donné la position "n..../.b.../...../...../....b n"
       Quand les Noirs jouent a5-a4
       Alors le coup est refusé selon l'article ALQ-06
@@ -354,7 +354,7 @@ Fonctionnalité: Prendre un pion
       Alors le coup est accepté
       Et la seule prise possible est c4xc2
 
-    Scénario: Geste par geste, un pas est refusé de même
+    Scénario: Geste par geste, un pas est refusé aussi
       Étant donné que les Blancs ont un pion en a1 et e1
       Et que les Noirs ont un pion en b2 et e5
       Quand les Blancs vont de e1 en e2

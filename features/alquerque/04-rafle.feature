@@ -97,7 +97,7 @@ Fonctionnalité: La rafle
       Quand les Noirs sautent de c3 en c5
       Alors c'est maintenant aux Blancs de jouer
 
-    Scénario: Un saut qui ne peut se prolonger finit le tour
+    Scénario: Un saut qui n'a pas de suite finit le tour
       Étant donné que les Blancs ont un pion en a1
       Et que les Noirs ont un pion en b2 et e5
       Quand les Blancs sautent de a1 en c3
@@ -153,7 +153,7 @@ Fonctionnalité: La rafle
         trait : Noirs
         """
 
-    Scénario: Une rafle entamée peut se finir d'un trait
+    Scénario: Une rafle commencée peut se finir en une fois
       Étant donné la position "....n/.nn../..b../...../..... b c3"
       Quand les Blancs jouent c3xc5xa3
       Alors le coup est accepté
@@ -167,7 +167,7 @@ Fonctionnalité: La rafle
       Et les Blancs ont pris 3 pions
       Et c'est aux Noirs de jouer
 
-    Scénario: Une rafle entamée ne s'arrête pas davantage en chemin
+    Scénario: Une rafle commencée ne s'arrête pas non plus en chemin
       Étant donné la position "....n/.nn../..b../...../..... b c3"
       Quand les Blancs jouent c3xc5
       Alors le coup est refusé selon l'article ALQ-07
@@ -219,7 +219,7 @@ Fonctionnalité: La rafle
       Alors le coup est refusé selon l'article ALQ-14
       Et la rafle continue en c3
 
-    Plan du scénario: Pendant la rafle, un geste mal formé se voit reprocher sa forme
+    Plan du scénario: Pendant la rafle, le refus d'un mauvais geste dit ce qu'il a de mauvais
       Étant donné la position "....n/..n../n.b../b..n./....b b c3"
       Quand les Blancs jouent <coup>
       Alors le coup est refusé selon l'article <article>
@@ -242,7 +242,7 @@ Fonctionnalité: La rafle
       Et le point e3 est vide
       Et c'est aux Noirs de jouer
 
-    Scénario: L'arrêt en chemin est relevé avant la rafle trop courte
+    Scénario: Le refus parle de l'arrêt en chemin plutôt que de la rafle trop courte
       Étant donné le plateau suivant
         | . | . | . | . | . |
         | . | n | n | . | n |
@@ -256,7 +256,7 @@ Fonctionnalité: La rafle
   @ALQ-08
   Règle: On choisit une rafle qui prend le plus grand nombre de pions
 
-    Scénario: De deux pions qui prennent, celui qui prend le plus est obligé
+    Scénario: De deux pions qui peuvent prendre, celui qui prend le plus doit jouer
       Étant donné le plateau suivant
         """
             a   b   c   d   e
@@ -289,14 +289,14 @@ Fonctionnalité: La rafle
       Et les Blancs ont pris 2 pions
       Et un pion noir est en e4
 
-    Scénario: La plus grande rafle oblige aussi quand un pion plus à gauche peut prendre
+    Scénario: On doit faire la plus grande rafle même si un pion plus à gauche peut prendre
       Étant donné la position "...../n..../b..nb/..n../..... b"
       Quand les Blancs jouent a3xa5
       Alors le coup est refusé selon l'article ALQ-08
       Et le refus dit « une prise de 2 pions est possible : e3xc3xc1 »
       Et la seule prise possible est e3xc3xc1
 
-    Plan du scénario: La plus grande rafle oblige les Noirs comme les Blancs, à droite comme à gauche
+    Plan du scénario: Les Noirs comme les Blancs doivent faire la plus grande rafle, à droite comme à gauche
       Étant donné la position "<position>"
       Quand <qui> jouent <court>
       Alors le coup est refusé selon l'article ALQ-08
@@ -347,7 +347,7 @@ Fonctionnalité: La rafle
       Quand les Blancs jouent a1xc3xc5xa3
       Alors le coup est accepté
 
-    Scénario: Une rafle finie de deux ne vaut pas une rafle de trois d'un autre pion
+    Scénario: Une rafle complète de deux prises ne suffit pas si un autre pion peut en faire trois
       Étant donné le plateau suivant
         | . | . | . | . | . |
         | . | n | n | . | n |
@@ -390,7 +390,7 @@ Fonctionnalité: La rafle
         | a1xc3 |
         | e1xc3 |
 
-    Scénario: Les prises à égalité de deux pions sont toutes offertes
+    Scénario: À égalité, les prises des deux pions sont toutes possibles
       Étant donné la position "....n/...../...../.n.n./b...b b"
       Quand les Blancs doivent prendre
       Alors les prises possibles sont a1xc3 et e1xc3
@@ -458,21 +458,21 @@ Fonctionnalité: La rafle
       Alors le geste est refusé selon l'article ALQ-08
       Et un pion noir est en e2
 
-    Scénario: La rafle entamée, les prises des autres pions ne comptent plus
+    Scénario: Une fois la rafle commencée, les prises des autres pions ne comptent plus
       Étant donné la position "...../..n.n/..b../....n/....b b c3"
       Quand les Blancs jouent c3xc5
       Alors le coup est accepté
       Et les Blancs ont pris 1 pion
       Et c'est aux Noirs de jouer
 
-    Scénario: La rafle entamée, les sauts des autres pions ne comptent plus non plus
+    Scénario: Une fois la rafle commencée, les sauts des autres pions ne comptent plus non plus
       Étant donné la position "...../..n.n/..b../....n/....b b c3"
       Quand les Blancs sautent de c3 en c5
       Alors le geste est accepté
       Et la rafle est finie
 
   @ALQ-09 @interprete
-  Règle: Le pion pris s'en va aussitôt, et le point de départ est libre pendant la rafle
+  Règle: Le pion pris s'en va aussitôt, et le point de départ est vide pendant la rafle
 
     Scénario: La rafle peut finir là où elle a commencé
       Étant donné le plateau suivant
@@ -542,7 +542,7 @@ Fonctionnalité: La rafle
       Alors le coup est refusé selon l'article ALQ-07
       Et le refus dit « arrivé en a1, le pion peut prendre encore : a1xa3xc3xc1xa1xc3 »
 
-    Scénario: Saut par saut, le point de départ est libre aussi
+    Scénario: Saut par saut, le point de départ est vide aussi
       Étant donné la position "....n/...../.n.../n.n../bn... b"
       Quand les Blancs sautent de a1 en c1, c3 et a3
       Et les Blancs sautent de a3 en a1

@@ -59,7 +59,7 @@ Fonctionnalité: La fin de la partie
       Et la partie continue
       Et personne ne gagne
 
-    Plan du scénario: Une position où <perdants> n'ont plus de pion est déjà gagnée, <qui> ayant le trait
+    Plan du scénario: Quand <perdants> n'ont plus de pion et que <qui> ont le trait, la partie est déjà gagnée
       Étant donné la position "<position>"
       Quand <qui> ont le trait
       Alors <gagnants> gagnent selon l'article ALQ-10
@@ -72,7 +72,7 @@ Fonctionnalité: La fin de la partie
         | les Blancs | les Noirs  | les Noirs  | ...../...../..n../...../..... n |
         | les Blancs | les Blancs | les Noirs  | ...../...../..n../...../..... b |
 
-    Plan du scénario: La partie gagnée, <qui> ne jouent plus
+    Plan du scénario: Une fois la partie gagnée, <qui> ne jouent plus
       Étant donné la position "...../...../...../.n.../b...b b"
       Quand les Blancs jouent a1xc3
       Et <qui> jouent <coup>
@@ -86,7 +86,7 @@ Fonctionnalité: La fin de la partie
         | les Noirs  | b2-b3 |
         | les Noirs  | z9-a1 |
 
-    Scénario: La partie gagnée, un saut est refusé comme un tour
+    Scénario: Une fois la partie gagnée, un saut est refusé comme un tour
       Étant donné la position "...../...../...../.n.../b...b b"
       Quand les Blancs jouent a1xc3
       Et les Blancs sautent de c3 en e5
@@ -115,7 +115,7 @@ Fonctionnalité: La fin de la partie
       Et un pion noir est en a5
       Et aucun coup n'est plus possible
 
-    Scénario: Les Blancs enfermés perdent de même
+    Scénario: Les Blancs enfermés perdent aussi
       Étant donné la position "...../...../.n..n/...nn/..nnb n"
       Quand les Noirs jouent b3-c3
       Alors les Noirs gagnent selon l'article ALQ-11
@@ -174,7 +174,7 @@ Fonctionnalité: La fin de la partie
       Quand les Blancs jouent a1xc3
       Alors les Blancs gagnent selon l'article ALQ-10
 
-    Plan du scénario: Le blocage fini, <qui> ne jouent plus
+    Plan du scénario: Une fois la partie perdue par blocage, <qui> ne jouent plus
       Étant donné la position "nbb../bb.../bb.b./...../..... b"
       Quand les Blancs jouent d3-c3
       Et <qui> jouent <coup>
@@ -187,7 +187,7 @@ Fonctionnalité: La fin de la partie
         | les Blancs | c3-c4 |
 
   @ALQ-12 @interprete
-  Règle: La troisième répétition, ou cent tours sans prise, rendent la partie nulle
+  Règle: Une position vue trois fois, ou cent tours sans prise, rendent la partie nulle
 
     Scénario: Le centième tour de suite sans prise rend la partie nulle
       Étant donné que les Blancs ont un pion en a1
@@ -231,7 +231,7 @@ Fonctionnalité: La fin de la partie
       Alors la partie continue
       Et c'est aux Noirs de jouer
 
-    Scénario: Une rafle entamée va à son terme, quel que soit le compte
+    Scénario: Une rafle commencée va jusqu'au bout, quel que soit le compte
       Étant donné la position "....n/..n../..b../...../..... b c3"
       Et que 100 tours ont été joués sans prise
       Quand les Blancs sautent de c3 en c5

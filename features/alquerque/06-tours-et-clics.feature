@@ -7,7 +7,7 @@ Fonctionnalité: Les tours et les gestes
     Étant donné une partie d'Alquerque
 
   @ALQ-13
-  Règle: Un clic sur un pion, un clic sur un point libre, et une rafle est une suite de clics
+  Règle: Un clic sur un pion, un clic sur un point vide, et une rafle est une suite de clics
 
     Scénario: Un pas se fait en cliquant sur le pion puis sur un point voisin
       Quand les Blancs cliquent sur d2 puis sur c3
@@ -44,7 +44,7 @@ Fonctionnalité: Les tours et les gestes
       Alors la rafle est finie
       Et les Blancs ont pris 3 pions
 
-    Scénario: Les Noirs cliquent de même
+    Scénario: Les Noirs cliquent de la même façon
       Étant donné la position "n..../.b.../...../...../....b n"
       Quand les Noirs cliquent sur a5 puis sur c3
       Alors le geste est accepté
@@ -63,7 +63,7 @@ Fonctionnalité: Les tours et les gestes
       Et le plateau est inchangé
       Et le pion de c1 ne peut aller qu'en a3
 
-    Scénario: Un pion n'offre que les clics par où commence une plus longue rafle
+    Scénario: On ne peut cliquer que là où commence une des plus longues rafles
       Étant donné la position "...../.nn.n/...../.n..n/b...b b"
       Quand les Blancs ont le trait
       Alors le pion de a1 ne peut aller qu'en c3
@@ -78,7 +78,7 @@ Fonctionnalité: Les tours et les gestes
       Et le pion de e3 ne peut aller nulle part
       Et le pion de a1 ne peut aller nulle part
 
-    Plan du scénario: Un clic sans suite est refusé pour sa raison
+    Plan du scénario: Un clic impossible est refusé avec sa raison
       Étant donné le plateau suivant
         | . | . | . | . | n |
         | . | . | . | . | . |
@@ -173,7 +173,7 @@ Fonctionnalité: Les tours et les gestes
         | c3-c2 |
         | c3xc5 |
 
-    Plan du scénario: Le pion d'un autre est relevé avant la forme du coup
+    Plan du scénario: Le refus parle du pion qui n'est pas à soi plutôt que de la forme du coup
       Étant donné le plateau suivant
         | . | . | . | . | n |
         | . | . | . | . | . |
@@ -190,7 +190,7 @@ Fonctionnalité: Les tours et les gestes
         | b2-a1 |
         | c2-d3 |
 
-    Scénario: Jouer hors de son tour est relevé avant tout défaut du coup
+    Scénario: Si ce n'est pas son tour, le refus ne parle que de cela
       Quand les Noirs jouent z9-a1
       Alors le coup est refusé selon l'article ALQ-14
       Et le refus dit « ce n'est pas à ce joueur de jouer »

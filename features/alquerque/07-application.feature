@@ -55,7 +55,7 @@ Fonctionnalité: L'application
       Quand je saisis « c3xe5 »
       Alors l'application demande leur coup aux Noirs
 
-    Scénario: Pendant une rafle, seul le pion qui prend a où aller
+    Scénario: Pendant une rafle, seul le pion qui prend peut bouger
       Étant donné l'application ouverte sur une partie d'Alquerque
       Et la position "...../...n./....b/.n.../b...n b"
       Quand je saisis « a1xc3 »
@@ -89,9 +89,9 @@ Fonctionnalité: L'application
       Et le menu est affiché
 
   @ALQ-14 @interprete
-  Règle: L'application redemande le camp dont l'action est refusée
+  Règle: L'application redemande son coup au camp dont l'action est refusée
 
-    Plan du scénario: Une saisie fautive dit son article et ne change rien
+    Plan du scénario: Une saisie refusée cite son article et ne change rien
       Étant donné l'application ouverte sur une partie d'Alquerque
       Quand je saisis « <saisie> »
       Alors la saisie est refusée selon l'article <article>

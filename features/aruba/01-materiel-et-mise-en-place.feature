@@ -81,7 +81,7 @@ Fonctionnalité: Le matériel et la mise en place
       Quand la position "bbr/b./brr b"
       Alors la mise en place est impossible parce que « le plateau est carré : il a 3 rangées, mais la rangée 2 a 2 cases »
 
-    Scénario: Une option qui n'existe pas est signalée
+    Scénario: Une variante qui n'existe pas est signalée
       Quand on ouvre une partie d'Aruba avec cote=7
       Alors la mise en place est impossible parce que « la variante « cote » n'existe pas ; ce jeu connaît « taille », « disposition » »
 
@@ -98,7 +98,7 @@ Fonctionnalité: Le matériel et la mise en place
       Et un pion rouge est en B2
       Et la position est ".b./.r./... r"
 
-    Plan du scénario: Un pion s'écrit d'un rond ou d'une lettre, une case vide d'un point, d'un tiret ou de rien
+    Plan du scénario: Un pion s'écrit avec un rond ou une lettre, une case vide avec un point, un tiret ou rien
       Étant donné le plateau suivant
         | <bleu> | <vide>  | <vide> |
         | <vide> | <rouge> | <vide> |
@@ -194,7 +194,7 @@ Fonctionnalité: Le matériel et la mise en place
         | 4      | 7     |
         | 26     | 337   |
 
-    Scénario: L'option « texte » est celle que l'on a sans rien dire
+    Scénario: La variante « texte » est celle que l'on a sans rien dire
       Quand on ouvre une partie d'Aruba avec taille=4 et disposition=texte
       Alors le plateau montre
         | b | b | b | r |
@@ -202,13 +202,13 @@ Fonctionnalité: Le matériel et la mise en place
         | b |   | r | r |
         | b | r | r | r |
 
-    Scénario: L'option « figure » rend la diagonale bleue des deux côtés
+    Scénario: La variante « figure » rend la diagonale bleue des deux côtés
       Quand on ouvre une partie d'Aruba avec disposition=figure
       Alors la position est "bbbbbbb/bbbbbbr/bbbbbrr/bbb.rrr/bbbrrrr/bbrrrrr/brrrrrr b"
       Et il reste 27 pions à Bleu
       Et il reste 21 pions à Rouge
 
-    Plan du scénario: L'option « figure » vaut pour toutes les tailles et laisse le milieu vide
+    Plan du scénario: La variante « figure » vaut pour toutes les tailles et laisse le milieu vide
       Quand on ouvre une partie d'Aruba avec taille=<taille> et disposition=figure
       Alors les cases <milieu> sont vides
       Et des pions bleus sont en <bouts>
@@ -236,7 +236,7 @@ Fonctionnalité: Le matériel et la mise en place
   @ARU-17
   Règle: Le plateau se dessine en cases encadrées, les numéros à gauche, les lettres dessous
 
-    Scénario: Le départ de l'option « figure » est le dessin de la règle du jeu
+    Scénario: Le départ de la variante « figure » est le dessin de la règle du jeu
       Quand on ouvre une partie d'Aruba avec disposition=figure
       Alors le plateau se dessine ainsi
         """

@@ -75,13 +75,13 @@ Fonctionnalité: Déplacer un pion
         | pass |      |      |
 
     @interprete
-    Scénario: Dans un coin, il n'en a plus que trois
+    Scénario: Dans un coin, un pion seul n'a que trois pas
       Quand la position "b.../..../..../...r b"
       Alors les coups possibles sont
         | A1A2 | A1B1 | A1B2 | pass |
 
     @interprete
-    Scénario: Dans le coin opposé aussi
+    Scénario: Dans le coin opposé aussi, un pion seul n'a que trois pas
       Quand la position "b.../..../..../...r r"
       Alors les coups possibles sont
         | D4C3 | D4C4 | D4D3 | pass |
@@ -99,7 +99,7 @@ Fonctionnalité: Déplacer un pion
         | D4E4 | E3E4 | D3E4 | C4D5 | D4D5 |
         | C5D5 | C6D5 | pass |      |      |
 
-    Plan du scénario: Ni une case voisine ni un saut, c'est trop loin
+    Plan du scénario: Une case qui n'est ni voisine ni à un saut est trop loin
       Étant donné la position "......./......./......./...b.../......./......./r.....r b"
       Quand Bleu joue D4<arrivée>
       Alors le coup est refusé selon l'article ARU-06
@@ -250,7 +250,7 @@ Fonctionnalité: Déplacer un pion
         | A5      |
         | A3      |
 
-    Scénario: Sauter l'un des siens est relevé avant la case d'arrivée occupée
+    Scénario: Le refus parle du pion que l'on saute plutôt que de la case d'arrivée occupée
       Étant donné la position "bbr./..../..../...r b"
       Quand Bleu joue A1C1
       Alors le coup est refusé selon l'article ARU-10
@@ -288,7 +288,7 @@ Fonctionnalité: Déplacer un pion
       Alors le coup est refusé selon l'article ARU-10
       Et le refus dit « la case E1 est hors du plateau, qui va de A1 à D4 »
 
-    Plan du scénario: Sortir du plateau est relevé avant tout autre défaut du coup
+    Plan du scénario: Si le coup sort du plateau, le refus ne parle que de cela
       Étant donné la position "b.../..bb/..br/...r b"
       Quand Bleu joue <coup>
       Alors le coup est refusé selon l'article ARU-10
@@ -309,7 +309,7 @@ Fonctionnalité: Déplacer un pion
         | A1B1B0   |
         | A1C1E1G1 |
 
-    Scénario: Celui qui n'a pas de pion au départ ne peut même pas sauter dehors
+    Scénario: Le refus parle du bord du plateau plutôt que du pion de l'autre
       Étant donné la position "..../..../..rr/b... b"
       Quand Bleu joue C3E3
       Alors le coup est refusé selon l'article ARU-10

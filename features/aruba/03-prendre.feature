@@ -130,7 +130,7 @@ Fonctionnalité: Prendre
         | A3      |
         | C1      |
 
-    Plan du scénario: Rouge ne saute pas davantage par-dessus une case vide
+    Plan du scénario: Rouge ne saute pas non plus par-dessus une case vide
       Étant donné la position "b...b/...../..r../...../..... r"
       Quand Rouge joue C3<arrivée>
       Alors le coup est refusé selon l'article ARU-07
@@ -151,20 +151,20 @@ Fonctionnalité: Prendre
       Alors le coup est refusé selon l'article ARU-07
       Et le refus dit « la case B2 est vide : on ne saute que par-dessus un pion adverse »
 
-    Scénario: Sauter par-dessus le vide est relevé avant la case d'arrivée occupée
+    Scénario: Le refus parle de la case vide que l'on saute plutôt que de la case d'arrivée occupée
       Étant donné la position "b.r/.../... b"
       Quand Bleu joue A1C1
       Alors le coup est refusé selon l'article ARU-07
       Et le plateau est inchangé
 
-    Scénario: Dans une suite, le saut par-dessus le vide est relevé avant le pas qui n'y a pas sa place
+    Scénario: Dans une suite, le refus parle de la case vide que l'on saute plutôt que du pas de trop
       Étant donné la position "b..../...../...../...../....r b"
       Quand Bleu joue A1B2D4
       Alors le coup est refusé selon l'article ARU-07
       Et le refus dit « la case C3 est vide : on ne saute que par-dessus un pion adverse »
       Et le plateau est inchangé
 
-    Scénario: Au milieu d'une rafle, le saut par-dessus le vide est relevé avant le pion qui n'est pas le bon
+    Scénario: Au milieu d'une rafle, le refus parle de la case vide que l'on saute plutôt que du mauvais pion
       Étant donné la position "b.b../.r.r./...../...../....r b A1"
       Quand Bleu joue C1E3C5
       Alors le coup est refusé selon l'article ARU-07
@@ -186,7 +186,7 @@ Fonctionnalité: Prendre
   @ARU-08
   Règle: Rien n'est pris si la case de derrière est occupée ou n'existe pas
 
-    Plan du scénario: La case de derrière est occupée
+    Plan du scénario: On ne prend pas si la case de derrière est occupée
       Étant donné le plateau suivant
         | b | r | b |   |
         | r | r |   |   |
@@ -206,7 +206,7 @@ Fonctionnalité: Prendre
         | A3      |
         | C3      |
 
-    Plan du scénario: La case de derrière protège de tous les côtés
+    Plan du scénario: Une case occupée derrière un pion le protège de tous les côtés
       Étant donné le plateau suivant
         | <autre> |         | <autre>  |         | <autre> |
         |         | <autre> | <autre>  | <autre> |         |
@@ -271,7 +271,7 @@ Fonctionnalité: Prendre
       Alors le coup est refusé selon l'article ARU-08
       Et le refus dit « le pion en D2 ne peut pas être pris : E2, juste derrière, est hors du plateau »
 
-    Scénario: Rouge ne prend pas davantage un pion bleu adossé au bord
+    Scénario: Rouge ne prend pas non plus un pion bleu adossé au bord
       Étant donné la position ".b../.r../..../.... r"
       Quand Rouge joue B2B0
       Alors le coup est refusé selon l'article ARU-08
@@ -285,7 +285,7 @@ Fonctionnalité: Prendre
         | B2A3 | B2B3 | B2C3 |
         | pass |      |      |
 
-    Scénario: Contre le bord de gauche, un pion est tout autant à l'abri
+    Scénario: Contre le bord de gauche aussi, un pion est à l'abri
       Quand la position "..../rb../..../.... b"
       Alors les coups possibles sont
         | B2A1 | B2B1 | B2C1 |
@@ -339,14 +339,14 @@ Fonctionnalité: Prendre
       Alors le coup est accepté
       Et la position est "...../...../...../...../r...b r"
 
-    Scénario: Ou se joue saut par saut
+    Scénario: Une rafle se joue aussi saut par saut
       Étant donné la position "b..../.r.../...../...r./r.... b"
       Quand Bleu saute de A1 en C3
       Et Bleu saute de C3 en E5
       Alors le geste est accepté
       Et la position est "...../...../...../...../r...b r"
 
-    Scénario: On peut commencer saut par saut et finir d'un trait
+    Scénario: On peut commencer saut par saut et finir en une fois
       Étant donné la position "b....../.r...../......./...r.../......./.....r./r...... b"
       Quand Bleu saute de A1 en C3
       Et Bleu joue C3E5G7
@@ -457,7 +457,7 @@ Fonctionnalité: Prendre
       Et le refus dit « la rafle continue avec le pion en C3, et lui seul ; « pass » l'arrête »
       Et le pion en C3 est en pleine rafle
 
-    Scénario: Un autre pion rouge ne prend pas davantage la suite
+    Scénario: Un autre pion rouge ne prend pas non plus la suite
       Étant donné la position "r..../.b.../...../...b./rb... r"
       Quand Rouge saute de A1 en C3
       Et Rouge saute de A5 en C5
@@ -480,7 +480,7 @@ Fonctionnalité: Prendre
       Et le refus dit « de C3 en C4 rien n'est pris : une rafle n'est faite que de prises »
       Et la prise continue
 
-    Plan du scénario: Un coup annoncé ne mêle pas pas et prises
+    Plan du scénario: Un coup annoncé ne mêle pas un pas et des prises
       Étant donné la position "b..../.r.../...../...r./r.... b"
       Quand Bleu joue <coup>
       Alors le coup est refusé selon l'article ARU-09
@@ -497,7 +497,7 @@ Fonctionnalité: Prendre
         | A1B1B3 |
         | A1A2C2 |
 
-    Scénario: Rouge ne mêle pas davantage pas et prises
+    Scénario: Rouge non plus ne mêle pas un pas et des prises
       Étant donné la position "r..../.b.../...../...b./b.... r"
       Quand Rouge joue A1C3C4
       Alors le coup est refusé selon l'article ARU-09
@@ -542,7 +542,7 @@ Fonctionnalité: Prendre
       Alors le coup est refusé selon l'article ARU-18
       Et Bleu peut encore prendre
 
-    Scénario: Un saut impossible est relevé avant le mauvais pion
+    Scénario: Le refus parle de la case occupée plutôt que du mauvais pion
       Étant donné la position "b..../.r.../...../...r./br... b"
       Quand Bleu saute de A1 en C3
       Et Bleu va de A5 en B5

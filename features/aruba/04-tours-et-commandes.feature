@@ -71,7 +71,7 @@ Fonctionnalité: Les tours et les commandes
       Alors la commande n'est pas comprise
       Et le refus dit « « C3 » ne dit pas où va le pion : écrivez la case de départ puis celle d'arrivée, comme C3D4 »
 
-    Scénario: Une très longue saisie n'est citée qu'à demi
+    Scénario: Une très longue saisie n'est citée qu'en partie
       Quand Bleu tape « abcdefghijabcdefghijabcdefghijabcdefghijabcdefghij »
       Alors la commande n'est pas comprise
       Et le refus dit « « abcdefghijabcdefghijabcdefghijabcdefghij… » n'est pas compris : écrivez la case de départ puis celle d'arrivée, comme C3D4, ou « pass » »
@@ -79,7 +79,7 @@ Fonctionnalité: Les tours et les commandes
   @ARU-12
   Règle: On peut toujours passer, avec « pass » ou une ligne vide
 
-    Plan du scénario: Passer rend la main sans rien déplacer
+    Plan du scénario: Passer donne le tour à l'autre sans rien déplacer
       Quand Bleu tape « <saisie> »
       Alors le coup est accepté
       Et c'est à Rouge de jouer
@@ -197,7 +197,7 @@ Fonctionnalité: Les tours et les commandes
       Et le pion en C3 est en pleine rafle
       Et Bleu peut encore prendre
 
-    Scénario: Une rafle fautive ne prend rien du tout
+    Scénario: Une rafle refusée ne prend rien du tout
       Étant donné la position "b..../.r.../...../...r./..... b"
       Quand Bleu tape « A1C3E5G7 »
       Alors le coup est refusé selon l'article ARU-10
@@ -206,7 +206,7 @@ Fonctionnalité: Les tours et les commandes
   @ARU-16 @interprete
   Règle: Un joueur bloqué ne peut que passer, et ne perd pas
 
-    Scénario: Bloqué, on n'a plus qu'un coup, passer
+    Scénario: Un joueur bloqué n'a plus qu'un coup, passer
       Étant donné le plateau suivant
         | b | r | r |   |
         | r | r | r |   |
@@ -229,7 +229,7 @@ Fonctionnalité: Les tours et les commandes
       Et la partie continue
       Et c'est à Rouge de jouer
 
-    Plan du scénario: Rien de ce qu'il tente n'est permis
+    Plan du scénario: Rien de ce que tente un joueur bloqué n'est permis
       Étant donné la position "brr./rrr./rrr./.... b"
       Quand Bleu joue A1<arrivée>
       Alors le coup est refusé selon l'article <article>
@@ -241,7 +241,7 @@ Fonctionnalité: Les tours et les commandes
         | C1      | ARU-08  |
         | C3      | ARU-08  |
 
-    Scénario: Débloqué par l'adversaire, on rejoue
+    Scénario: Un joueur que l'adversaire débloque rejoue
       Étant donné la position "brr./rrr./rrr./.... b"
       Quand Bleu passe
       Et Rouge joue C3D4
@@ -249,7 +249,7 @@ Fonctionnalité: Les tours et les commandes
       Alors le coup est accepté
       Et la case B2 est vide
 
-    Scénario: Rouge bloqué passe de même
+    Scénario: Rouge bloqué passe aussi
       Étant donné la position "rbb./bbb./bbb./.... r"
       Quand Rouge passe
       Alors le geste est accepté
@@ -297,7 +297,7 @@ Fonctionnalité: Les tours et les commandes
         | pass   |
         | quit   |
 
-      Exemples: Relevé avant tout autre défaut
+      Exemples: Le refus ne parle que du tour
         | saisie |
         | H9H8   |
         | C3D4   |
@@ -326,7 +326,7 @@ Fonctionnalité: Les tours et les commandes
       Et le refus dit « la case D4 est vide : il n'y a pas de pion à déplacer »
       Et le plateau est inchangé
 
-    Plan du scénario: Le pion qui n'est pas à soi est relevé avant la forme du coup
+    Plan du scénario: Le refus parle du pion qui n'est pas à soi plutôt que de la forme du coup
       Étant donné la position "b.../.r../..../...r b"
       Quand Bleu joue <coup>
       Alors le coup est refusé selon l'article ARU-18

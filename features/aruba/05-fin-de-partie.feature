@@ -1,13 +1,13 @@
 # language: fr
 @aruba
 Fonctionnalité: La fin de la partie
-  On gagne en prenant tout ; on peut aussi s'en aller, et passer pour un lâche.
+  On gagne en prenant tout ; on peut aussi quitter la partie, et passer pour un lâche.
 
   Contexte:
     Étant donné une partie d'Aruba
 
   @ARU-01
-  Règle: Qui prend le dernier pion adverse gagne sur-le-champ
+  Règle: Celui qui prend le dernier pion adverse gagne aussitôt
 
     Scénario: Bleu prend le dernier pion rouge et gagne
       Étant donné la position "b../.r./... b"
@@ -56,7 +56,7 @@ Fonctionnalité: La fin de la partie
       Alors personne ne gagne
       Et il reste 5 pions à Bleu
 
-    Plan du scénario: La partie gagnée, plus rien n'est permis
+    Plan du scénario: Une fois la partie gagnée, plus rien n'est permis
       Étant donné la position "b..../.r.../...../...../b.... b"
       Quand Bleu joue A1C3
       Et <joueur> tape « <saisie> »
@@ -108,7 +108,7 @@ Fonctionnalité: La fin de la partie
   @ARU-13
   Règle: Quitter la partie la rend nulle, et fait un lâche
 
-    Plan du scénario: Trois mots pour s'en aller, en grandes ou petites lettres
+    Plan du scénario: Trois mots font quitter la partie, en majuscules ou en minuscules
       Quand Bleu tape « <saisie> »
       Alors la partie est nulle selon l'article ARU-13
       Et Bleu est le lâche
@@ -129,32 +129,32 @@ Fonctionnalité: La fin de la partie
       Et Rouge est le lâche
       Et la partie est terminée
 
-    Scénario: Tant que personne ne s'en va, personne n'est lâche
+    Scénario: Tant que personne ne quitte la partie, personne n'est lâche
       Quand Bleu joue C3D4
       Et Rouge passe
       Alors personne n'est lâche
       Et la partie continue
 
-    Scénario: S'en aller laisse le plateau comme il est
+    Scénario: Quitter la partie laisse le plateau comme il est
       Étant donné la position "b../.r./... r"
       Quand Rouge quitte la partie
       Alors le geste est accepté
       Et la position est "b../.r./... r lache=r"
 
-    Scénario: Sur le point de perdre, s'en aller évite encore la défaite
+    Scénario: Sur le point de perdre, quitter la partie évite encore la défaite
       Étant donné la position "b../.r./..r b"
       Quand Bleu passe
       Et Rouge quitte la partie
       Alors Bleu ne gagne pas
       Et Rouge est le lâche
 
-    Scénario: On s'en va même au milieu d'une rafle
+    Scénario: On peut quitter la partie même au milieu d'une rafle
       Étant donné la position "...../...../..b../...r./..... b C3"
       Quand Bleu quitte la partie
       Alors la partie est nulle selon l'article ARU-13
       Et la position est "...../...../..b../...r./..... b C3 lache=b"
 
-    Plan du scénario: Celui qui reste ne joue plus, celui qui est parti non plus
+    Plan du scénario: Celui qui reste ne joue plus, celui qui a quitté non plus
       Quand Bleu quitte la partie
       Et <joueur> tape « <saisie> »
       Alors le coup est refusé selon l'article ARU-13

@@ -124,7 +124,7 @@ Fonctionnalité: L'application
   @ARU-14
   Règle: Une commande incorrecte ne change rien, l'application redemande le même joueur
 
-    Plan du scénario: Un coup refusé dit son article
+    Plan du scénario: Un coup refusé cite son article
       Étant donné l'application ouverte sur une partie d'Aruba
       Quand je saisis « C3D4 »
       Et je saisis « <saisie> »
@@ -178,7 +178,7 @@ Fonctionnalité: L'application
   @ARU-17
   Règle: L'application dessine le plateau comme la règle du jeu
 
-    Scénario: La figure de la règle du jeu, trait pour trait
+    Scénario: L'application dessine la figure de la règle du jeu trait pour trait
       Quand j'ouvre l'application sur une partie d'Aruba avec disposition=figure
       Alors l'application montre le plateau
         """

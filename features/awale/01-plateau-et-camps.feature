@@ -175,7 +175,7 @@ Fonctionnalité: Le plateau et les camps
       Alors Sud peut semer les cases A, B, C, D, E et F
       Et il y a 6 coups possibles
 
-    Scénario: Nord a les siennes quand vient son tour
+    Scénario: Nord a les siennes quand c'est son tour
       Quand Sud sème la case A
       Alors Nord peut semer les cases a, b, c, d, e et f
       Et il y a 6 coups possibles
@@ -205,7 +205,7 @@ Fonctionnalité: Le plateau et les camps
       Alors le coup est refusé selon l'article AWA-03
       Et le refus dit « la case D est dans le camp de Sud ; Nord sème une case de a à f »
 
-    Scénario: Une case adverse est relevée avant le fait qu'elle soit vide
+    Scénario: Le refus parle de la case adverse plutôt que de la case vide
       Étant donné la position "4,4,4,4,4,4/0,4,4,4,4,4 0-4 S"
       Quand Sud sème la case a
       Alors le coup est refusé selon l'article AWA-03
@@ -224,7 +224,7 @@ Fonctionnalité: Le plateau et les camps
       Quand Sud a le trait
       Alors Sud peut semer les cases A et F
 
-    Scénario: Un grenier semé dégarnit l'adversaire de plusieurs cases
+    Scénario: Semer un grenier peut récolter plusieurs cases de l'adversaire
       Étant donné le plateau suivant
         | Nord | 0 | 4 | 0 | 1 | 0 | 0  |
         | Sud  | 0 | 0 | 0 | 0 | 0 | 14 |
@@ -234,7 +234,7 @@ Fonctionnalité: Le plateau et les camps
         | Nord | 1 | 5 | 1 | 0 | 0 | 0 |
         | Sud  | 1 | 1 | 1 | 1 | 1 | 0 |
 
-    Scénario: Le grenier de l'adversaire se laisse remplir sans être récolté
+    Scénario: On peut remplir le grenier de l'adversaire sans le récolter
       Étant donné la position "0,0,0,1,0,2/30,12,0,0,0,0 1-2 S"
       Quand Sud sème la case F
       Alors Sud ne récolte rien

@@ -33,7 +33,7 @@ Fonctionnalité: Semer
       Alors le coup est accepté
       Et la position est "4,4,4,4,4,0/5,5,5,5,4,4 0-0 N"
 
-    Scénario: Un geste fautif est refusé comme le serait le tour
+    Scénario: Un mauvais geste est refusé comme un mauvais tour
       Étant donné la position "4,0,4,4,4,4/4,4,4,4,4,4 4-0 S"
       Quand Sud sème les graines de la case B
       Alors le geste est refusé selon l'article AWA-04
@@ -53,12 +53,12 @@ Fonctionnalité: Semer
         | 4,4,4,4,4,0/5,5,5,5,4,4 0-0 S | Sud    | F    |
         | 4,4,4,4,4,4/0,4,4,4,4,4 0-4 N | Nord   | a    |
 
-    Scénario: Les cases vides ne sont pas au choix
+    Scénario: Sud ne peut pas choisir une case vide
       Étant donné la position "0,3,0,1,0,5/4,4,4,4,4,4 8-7 S"
       Quand Sud a le trait
       Alors Sud peut semer les cases B, D et F
 
-    Scénario: Les cases vides de Nord ne sont pas à son choix non plus
+    Scénario: Nord ne peut pas choisir une case vide non plus
       Étant donné la position "4,4,4,4,4,4/4,0,0,2,6,0 5-7 N"
       Quand Nord a le trait
       Alors Nord peut semer les cases a, d et e
@@ -78,7 +78,7 @@ Fonctionnalité: Semer
       Et c'est à Nord de jouer
       Et la position est "0,5,5,5,5,4/4,4,4,4,4,4 0-0 N"
 
-    Plan du scénario: Jouer hors de son tour est relevé avant <défaut>
+    Plan du scénario: Le refus parle du tour plutôt que d'<défaut>
       Étant donné la position "4,0,4,4,4,4/4,4,4,4,4,4 4-0 N"
       Quand Sud sème la case <case>
       Alors le coup est refusé selon l'article AWA-04
@@ -90,7 +90,7 @@ Fonctionnalité: Semer
         | une case du camp adverse  | b    |
         | une case vide             | B    |
 
-    Scénario: La case vide est relevée avant le devoir de nourrir
+    Scénario: Le refus parle de la case vide plutôt que du devoir de nourrir
       Étant donné la position "1,0,1,0,0,8/0,0,0,0,0,0 19-19 S"
       Quand Sud sème la case B
       Alors le coup est refusé selon l'article AWA-04
@@ -164,7 +164,7 @@ Fonctionnalité: Semer
       Et la position est "6,6,6,5,0,1/6,6,6,5,0,1 0-0 S"
 
   @AWA-06
-  Règle: La case de départ n'est jamais regarnie
+  Règle: La case de départ ne reçoit jamais de graine
 
     Plan du scénario: Avec <graines> graines en C, la case de départ reste vide
       Étant donné la position "0,0,<graines>,0,0,0/0,<grenier>,0,0,0,0 0-0 S"
@@ -221,7 +221,7 @@ Fonctionnalité: Semer
       Alors la case c est vide
       Et la position est "2,27,2,2,2,2/2,2,0,3,2,2 0-0 S"
 
-    Scénario: La douzième graine de F récolte la case a, qu'elle vient de garnir deux fois
+    Scénario: La douzième graine de F récolte la case a, qui vient d'en recevoir deux
       Étant donné le plateau suivant
         | Nord | 0 | 0 | 0 | 8 | 0 | 0  |
         | Sud  | 0 | 0 | 0 | 0 | 0 | 12 |

@@ -64,9 +64,9 @@ Fonctionnalité: Récolter
       Et Nord a récolté 22 graines et Sud 21
 
   @AWA-08
-  Règle: La récolte remonte les cases adverses qui comptent deux ou trois graines
+  Règle: La récolte recule tant que les cases adverses comptent deux ou trois graines
 
-    Scénario: Trois cases récoltées d'un seul coup
+    Scénario: Trois cases se récoltent d'un seul coup
       Étant donné le plateau suivant
         | Nord | 0 | 5 | 0 | 1 | 2 | 1 |
         | Sud  | 0 | 0 | 0 | 0 | 0 | 3 |
@@ -89,7 +89,7 @@ Fonctionnalité: Récolter
         | quatre | 10      | 0,0,0,0,0,4/1,2,1,2,0,4 9-8 S | 0,0,0,0,0,0/0,0,0,0,0,4 19-8 N |
         | cinq   | 13      | 0,0,0,0,0,5/2,1,2,1,2,4 9-8 S | 0,0,0,0,0,0/0,0,0,0,0,4 22-8 N |
 
-    Scénario: Elle recule depuis f et s'arrête juste avant la dernière case du camp
+    Scénario: La récolte recule depuis f et s'arrête juste avant la dernière case du camp
       Étant donné le plateau suivant
         | Nord | 2 | 1 | 2 | 2 | 1 | 3 |
         | Sud  | 0 | 0 | 0 | 0 | 0 | 6 |
@@ -130,7 +130,7 @@ Fonctionnalité: Récolter
       Et la case c contient 2 graines
       Et la case d contient 3 graines
 
-    Scénario: La récolte n'entre pas dans le camp de Sud qui sème
+    Scénario: Quand Sud sème, la récolte n'entre pas dans son camp
       Étant donné le plateau suivant
         | Nord | 0 | 0 | 5 | 0 | 1 | 1 |
         | Sud  | 0 | 0 | 0 | 0 | 3 | 1 |
@@ -139,7 +139,7 @@ Fonctionnalité: Récolter
       Et les cases a et b sont vides
       Et la case F contient 2 graines
 
-    Scénario: La récolte n'entre pas dans le camp de Nord qui sème
+    Scénario: Quand Nord sème, la récolte n'entre pas dans son camp
       Étant donné le plateau suivant
         | Nord | 1 | 3 | 0 | 0 | 0 | 0 |
         | Sud  | 1 | 1 | 0 | 5 | 0 | 0 |
@@ -162,7 +162,7 @@ Fonctionnalité: Récolter
         | et s'arrête à une case d'une graine   | 5       | 1,0,2,1,4,0/0,0,0,0,0,4 10-11 N | 2,1,0,0,4,0/0,0,0,0,0,0 10-16 S |
         | et ne prend rien au-delà de l'arrivée | 4       | 1,1,2,3,0,0/0,0,0,0,0,2 10-11 N | 0,0,2,3,0,0/0,0,0,0,0,0 10-15 S |
 
-    Scénario: Après un tour complet, la récolte remonte de la même façon
+    Scénario: Après un tour complet, la récolte recule de la même façon
       Étant donné la position "0,0,0,0,17,0/0,0,0,0,0,6 12-13 S"
       Quand Sud sème la case E
       Alors Sud récolte 10 graines
@@ -230,13 +230,13 @@ Fonctionnalité: Récolter
       Et la position est "<après>"
 
       Exemples:
-        | où                                   | avant                           | après                            |
-        | dans une case vide                   | 1,2,1,0,3,0/0,0,0,0,0,4 10-11 N | 2,3,2,1,3,0/0,0,0,0,0,0 10-11 S  |
-        | dans une case de trois graines       | 1,2,3,0,0,0/0,0,0,0,0,3 10-11 N | 2,3,4,0,0,0/0,0,0,0,0,0 10-11 S  |
-        | dans une case bien pleine            | 9,0,0,0,0,0/0,0,0,0,0,1 10-11 N | 10,0,0,0,0,0/0,0,0,0,0,0 10-11 S |
-        | chez lui, tout le camp adverse garni | 1,1,2,1,2,1/1,0,0,0,0,7 10-11 N | 2,2,3,2,3,2/2,0,0,0,0,0 10-11 S  |
+        | où                                  | avant                           | après                            |
+        | dans une case vide                  | 1,2,1,0,3,0/0,0,0,0,0,4 10-11 N | 2,3,2,1,3,0/0,0,0,0,0,0 10-11 S  |
+        | dans une case de trois graines      | 1,2,3,0,0,0/0,0,0,0,0,3 10-11 N | 2,3,4,0,0,0/0,0,0,0,0,0 10-11 S  |
+        | dans une case bien pleine           | 9,0,0,0,0,0/0,0,0,0,0,1 10-11 N | 10,0,0,0,0,0/0,0,0,0,0,0 10-11 S |
+        | chez lui, tout le camp adverse semé | 1,1,2,1,2,1/1,0,0,0,0,7 10-11 N | 2,2,3,2,3,2/2,0,0,0,0,0 10-11 S  |
 
-    Scénario: Revenir chez soi après avoir garni tout le camp adverse ne récolte rien
+    Scénario: Revenir chez soi après avoir semé tout le camp adverse ne récolte rien
       Étant donné le plateau suivant
         | Nord | 1 | 1 | 2 | 1 | 2 | 1 |
         | Sud  | 1 | 0 | 0 | 0 | 0 | 7 |

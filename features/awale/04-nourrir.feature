@@ -40,7 +40,7 @@ Fonctionnalité: Nourrir l'adversaire
       Et le refus dit « semer la case A affamerait Nord ; jouez B, D, E ou F »
       Et Sud peut semer les cases B, D, E et F
 
-    Scénario: Le refus propose aussi deux cases seulement
+    Scénario: Si deux cases seulement nourrissent, le refus propose les deux
       Étant donné la position "5,5,0,0,0,1/0,0,0,0,0,0 18-19 S"
       Quand Sud sème la case A
       Alors le coup est refusé selon l'article AWA-11
@@ -90,13 +90,13 @@ Fonctionnalité: Nourrir l'adversaire
       Alors Sud récolte 4 graines
       Et la position est "1,0,0,0,0,0/0,0,1,0,0,0 24-22 N"
 
-    Scénario: La récolte de six cases garnies est refusée
+    Scénario: Récolter les six cases de l'adversaire est refusé
       Étant donné la position "1,0,0,0,0,6/1,2,1,2,1,2 14-18 S"
       Quand Sud sème la case F
       Alors le coup est refusé selon l'article AWA-11
       Et Sud ne peut semer que la case A
 
-    Scénario: Un adversaire encore garni n'a pas besoin d'être atteint
+    Scénario: On n'a pas à nourrir un adversaire qui a encore des graines
       Étant donné la position "1,0,0,0,0,0/0,0,1,0,0,0 23-23 S"
       Quand Sud sème la case A
       Alors le coup est accepté
@@ -109,7 +109,7 @@ Fonctionnalité: Nourrir l'adversaire
       Et le camp de Sud est vide
       Et c'est à Nord de jouer
 
-    Scénario: L'adversaire affamé doit être nourri par l'autre dès le tour suivant
+    Scénario: Celui qui vide son propre camp doit être nourri dès le tour suivant
       Étant donné la position "0,0,0,0,0,1/1,0,0,0,1,3 21-21 S"
       Quand Sud sème la case F
       Alors Sud récolte 2 graines
@@ -117,14 +117,14 @@ Fonctionnalité: Nourrir l'adversaire
       Et Nord ne peut semer que la case f
 
     @interprete
-    Scénario: L'option interdit est la règle ordinaire
+    Scénario: Avec grand-chelem=interdit, on joue la règle ordinaire
       Étant donné une partie d'Awalé avec grand-chelem=interdit
       Et la position "1,0,0,0,0,2/1,1,0,0,0,0 20-23 S"
       Quand Sud sème la case F
       Alors le coup est refusé selon l'article AWA-11
 
     @interprete
-    Scénario: Avec grand-chelem=sans-prise, tout récolter est permis et ne prend rien
+    Scénario: Avec grand-chelem=sans-prise, tout récolter est permis et ne rapporte rien
       Étant donné une partie d'Awalé avec grand-chelem=sans-prise
       Et le plateau suivant
         | Nord | 0 | 0 | 0 | 0 | 1 | 1 |
@@ -152,7 +152,7 @@ Fonctionnalité: Nourrir l'adversaire
       Alors Sud peut semer les cases A et F
 
     @interprete
-    Scénario: Avec grand-chelem=sans-prise, une récolte ordinaire reste due
+    Scénario: Avec grand-chelem=sans-prise, une récolte ordinaire se fait toujours
       Étant donné une partie d'Awalé avec grand-chelem=sans-prise
       Et la position "1,0,0,0,0,2/1,1,1,0,0,0 20-22 S"
       Quand Sud sème la case F

@@ -10,7 +10,7 @@ Fonctionnalité: L'arrêt de la partie et le compte
   @AWA-12
   Règle: Celui qui ne peut pas nourrir son adversaire arrête la partie
 
-    Scénario: Aucune case de Sud n'atteint le camp vide de Nord
+    Scénario: Si aucune case de Sud n'atteint le camp vide de Nord, la partie s'arrête
       Étant donné le plateau suivant
         | Nord | 0 | 0 | 0 | 0 | 0 | 0 |
         | Sud  | 1 | 0 | 2 | 0 | 1 | 0 |
@@ -37,7 +37,7 @@ Fonctionnalité: L'arrêt de la partie et le compte
         trait : Sud
         """
 
-    Scénario: Nord qui ne peut nourrir Sud arrête la partie lui aussi
+    Scénario: Nord aussi arrête la partie s'il ne peut pas nourrir Sud
       Étant donné la position "0,0,0,0,0,2/0,0,0,1,0,0 21-24 S"
       Quand Sud sème la case F
       Alors la partie s'arrête selon l'article AWA-12
@@ -55,7 +55,7 @@ Fonctionnalité: L'arrêt de la partie et le compte
         | 1,0,0,0,0,0 |
         | 2,0,0,0,0,0 |
 
-    Plan du scénario: Nord qui ne pourrait que tout récolter arrête la partie de même
+    Plan du scénario: Nord aussi arrête la partie s'il ne peut que tout récolter
       Étant donné la position "<camp>/0,0,0,0,0,1 23-22 N"
       Quand Nord a le trait
       Alors la partie s'arrête selon l'article AWA-12
@@ -72,20 +72,20 @@ Fonctionnalité: L'arrêt de la partie et le compte
       Alors la partie continue
       Et Sud ne peut semer que la case E
 
-    Scénario: Un adversaire garni laisse la partie continuer
+    Scénario: Si l'adversaire a encore des graines, la partie continue
       Étant donné la position "1,0,0,0,0,0/0,0,0,0,1,0 23-23 S"
       Quand Sud a le trait
       Alors la partie continue
       Et Sud ne peut semer que la case A
 
-    Scénario: La partie arrêtée, plus rien ne se sème
+    Scénario: Une fois la partie arrêtée, on ne sème plus rien
       Étant donné la position "0,0,0,0,1,0/0,0,0,0,0,0 24-23 S"
       Quand Sud sème la case E
       Alors le coup est refusé selon l'article AWA-12
       Et le refus dit « la partie est terminée »
       Et le plateau est inchangé
 
-    Plan du scénario: L'arrêt est relevé avant tout défaut du coup
+    Plan du scénario: Une fois la partie arrêtée, le refus ne parle que de cela
       Étant donné la position "0,0,0,0,1,0/0,0,0,0,0,0 24-23 S"
       Quand <joueur> sème la case <case>
       Alors le coup est refusé selon l'article AWA-12
@@ -97,14 +97,14 @@ Fonctionnalité: L'arrêt de la partie et le compte
         | Sud    | a    |
         | Sud    | A    |
 
-    Scénario: La partie arrêtée, on ne propose plus rien
+    Scénario: Une fois la partie arrêtée, on ne propose plus rien
       Étant donné la position "0,0,0,0,1,0/0,0,0,0,0,0 24-23 S"
       Quand Sud propose d'arrêter
       Alors le geste est refusé selon l'article AWA-12
       Et aucune offre n'attend de réponse
 
     @interprete
-    Scénario: Avec grand-chelem=sans-prise, une prise totale permise évite l'arrêt
+    Scénario: Avec grand-chelem=sans-prise, pouvoir tout récolter évite l'arrêt
       Étant donné une partie d'Awalé avec grand-chelem=sans-prise
       Et la position "0,0,0,0,0,1/2,0,0,0,0,0 23-22 S"
       Quand Sud a le trait
@@ -122,7 +122,7 @@ Fonctionnalité: L'arrêt de la partie et le compte
   @AWA-13
   Règle: Celui qui n'a plus rien à semer arrête la partie
 
-    Scénario: Sud a le trait et son camp est vide
+    Scénario: Si Sud a le trait et que son camp est vide, la partie s'arrête
       Étant donné le plateau suivant
         | Nord | 0 | 2 | 0 | 0 | 1 | 0 |
         | Sud  | 0 | 0 | 0 | 0 | 0 | 0 |
@@ -130,13 +130,13 @@ Fonctionnalité: L'arrêt de la partie et le compte
       Alors la partie s'arrête selon l'article AWA-13
       Et aucun coup n'est possible
 
-    Scénario: Nord a le trait et son camp est vide
+    Scénario: Si Nord a le trait et que son camp est vide, la partie s'arrête
       Étant donné la position "9,0,0,0,0,6/0,0,0,0,0,0 20-13 N"
       Quand Nord a le trait
       Alors la partie est terminée selon l'article AWA-13
       Et Sud compte 35 graines et Nord 13
 
-    Scénario: Le plateau tout entier est vide
+    Scénario: Si tout le plateau est vide, la partie s'arrête
       Étant donné la position "0,0,0,0,0,0/0,0,0,0,0,0 25-23 N"
       Quand Nord a le trait
       Alors la partie s'arrête selon l'article AWA-13
@@ -158,7 +158,7 @@ Fonctionnalité: L'arrêt de la partie et le compte
       Alors le camp de Sud est vide
       Et la partie continue
 
-    Scénario: La partie arrêtée faute de graines refuse tout
+    Scénario: Une fois la partie arrêtée faute de graines, tout est refusé
       Étant donné la position "0,0,0,0,0,0/0,1,0,0,2,0 22-23 S"
       Quand Nord sème la case b
       Alors le coup est refusé selon l'article AWA-13
@@ -180,20 +180,20 @@ Fonctionnalité: L'arrêt de la partie et le compte
       Alors Sud compte 22 graines et Nord 26
       Et Nord gagne selon l'article AWA-13
 
-    Scénario: Le camp renverse l'avance de la récolte
+    Scénario: Les graines du camp peuvent renverser l'avance
       Étant donné la position "1,2,2,0,0,0/0,0,0,0,0,0 21-22 S"
       Quand Sud a le trait
       Alors Sud compte 26 graines et Nord 22
       Et Sud gagne la partie
 
-    Scénario: Vingt-quatre partout est une partie nulle
+    Scénario: À vingt-quatre partout, la partie est nulle
       Étant donné la position "0,0,0,0,1,0/0,0,0,0,0,0 23-24 S"
       Quand Sud a le trait
       Alors la partie est nulle selon l'article AWA-12
       Et Sud compte 24 graines et Nord 24
       Et personne ne gagne
 
-    Scénario: Deux totaux égaux font une partie nulle quel que soit l'arrêt
+    Scénario: À totaux égaux, la partie est nulle quel que soit l'arrêt
       Étant donné la position "0,0,0,0,0,0/0,0,0,0,0,0 24-24 N"
       Quand Nord a le trait
       Alors la partie est nulle selon l'article AWA-13

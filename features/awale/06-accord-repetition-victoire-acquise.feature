@@ -8,7 +8,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
     Étant donné une partie d'Awalé
 
   @AWA-14 @interprete
-  Règle: À trois graines ou moins, les joueurs peuvent convenir d'arrêter
+  Règle: À trois graines ou moins, les joueurs peuvent se mettre d'accord pour arrêter
 
     Scénario: Sud propose, Nord accepte, la partie s'arrête
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S"
@@ -43,7 +43,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,1,0 22-22 S"
       Quand Sud propose d'arrêter
       Alors le geste est refusé selon l'article AWA-14
-      Et le refus dit « il reste 4 graines sur le plateau : on ne convient d'arrêter que s'il en reste 3 ou moins »
+      Et le refus dit « il reste 4 graines sur le plateau : pour arrêter d'un commun accord, il en faut 3 ou moins »
       Et aucune offre n'attend de réponse
 
     Scénario: Trois graines n'arrêtent rien toutes seules
@@ -59,7 +59,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Et Sud peut semer les cases A et E
       Et la position est "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S propose=S"
 
-    Scénario: Un refus laisse la partie continuer, au même joueur
+    Scénario: Après un refus, la partie continue avec le même joueur
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S"
       Quand Sud propose d'arrêter
       Et Nord refuse
@@ -127,7 +127,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
         | Sud accepte |
         | Sud refuse  |
 
-    Plan du scénario: Nord ne répond pas davantage à sa propre offre
+    Plan du scénario: Nord ne répond pas non plus à sa propre offre
       Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,1 22-23 N propose=N"
       Quand <réponse>
       Alors le geste est refusé selon l'article AWA-14
@@ -162,7 +162,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,1,0 22-22 S propose=S"
       Quand Nord accepte
       Alors le geste est refusé selon l'article AWA-14
-      Et le refus dit « il reste 4 graines sur le plateau : on ne convient d'arrêter que s'il en reste 3 ou moins »
+      Et le refus dit « il reste 4 graines sur le plateau : pour arrêter d'un commun accord, il en faut 3 ou moins »
       Et la partie continue
 
     Scénario: Une offre faite trop tôt peut en revanche être refusée
@@ -189,14 +189,14 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Alors Nord gagne selon l'article AWA-14
       Et Sud compte 23 graines et Nord 25
 
-    Scénario: L'accord passé, plus rien ne se joue
+    Scénario: Une fois l'accord passé, plus rien ne se joue
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S arret=accord"
       Quand Sud sème la case A
       Alors le coup est refusé selon l'article AWA-14
       Et le refus dit « la partie est terminée »
       Et aucun coup n'est possible
 
-    Plan du scénario: L'accord passé, on ne revient pas dessus
+    Plan du scénario: Une fois l'accord passé, on ne revient pas dessus
       Étant donné la position "1,0,0,0,1,0/0,1,0,0,0,0 22-23 S arret=accord"
       Quand <geste>
       Alors le geste est refusé selon l'article AWA-14
@@ -279,21 +279,21 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Alors la position est "0,1,0,0,0,0/0,1,0,0,0,0 23-23 N"
       Et la partie est nulle selon l'article AWA-16
 
-    Scénario: Une position déjà vue deux fois s'arrête sur-le-champ
+    Scénario: Une position déjà vue deux fois arrête aussitôt la partie
       Étant donné la position "0,1,0,0,0,0/0,1,0,0,0,0 24-22 S"
       Et que cette position a déjà été vue 2 fois
       Quand Sud a le trait
       Alors Sud gagne selon l'article AWA-16
       Et Sud compte 25 graines et Nord 23
 
-    Scénario: Une position vue deux fois en tout ne s'arrête pas
+    Scénario: Une position vue deux fois en tout n'arrête pas la partie
       Étant donné la position "0,1,0,0,0,0/0,1,0,0,0,0 24-22 S"
       Et que cette position a déjà été vue 1 fois
       Quand Sud sème la case B
       Alors le coup est accepté
       Et la partie continue
 
-    Scénario: La partie arrêtée par répétition n'admet plus de coup
+    Scénario: Une fois la partie arrêtée par répétition, on ne joue plus
       Étant donné la position "0,1,0,0,0,0/0,1,0,0,0,0 24-22 S"
       Et que cette position a déjà été vue 2 fois
       Quand Sud sème la case B
@@ -301,7 +301,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Et le refus dit « la partie est terminée »
       Et le plateau est inchangé
 
-    Scénario: La partie arrêtée par répétition n'admet plus d'offre
+    Scénario: Une fois la partie arrêtée par répétition, on ne propose plus rien
       Étant donné la position "0,1,0,0,0,0/0,1,0,0,0,0 24-22 S"
       Et que cette position a déjà été vue 2 fois
       Quand Sud propose d'arrêter
@@ -331,7 +331,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
   @AWA-17 @interprete
   Règle: Vingt-cinq graines récoltées sont une victoire acquise, et la partie continue
 
-    Scénario: La vingt-cinquième graine acquiert la victoire sans arrêter la partie
+    Scénario: À la vingt-cinquième graine, la victoire est acquise et la partie continue
       Étant donné le plateau suivant
         | Nord | 0 | 5 | 0 | 1 | 2 | 1 |
         | Sud  | 1 | 0 | 0 | 0 | 0 | 3 |
@@ -353,7 +353,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
         | 40  | 6    | Sud    |
         | 21  | 25   | Nord   |
 
-    Scénario: Vingt-quatre graines n'acquièrent rien
+    Scénario: Avec vingt-quatre graines, la victoire n'est pas acquise
       Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,0 24-22 S"
       Quand Sud a le trait
       Alors la victoire de Sud n'est pas acquise
@@ -371,7 +371,7 @@ Fonctionnalité: L'accord, la répétition et la victoire acquise
       Et la victoire de Sud est acquise
       Et la victoire de Nord n'est pas acquise
 
-    Scénario: Sur un petit plateau, vingt-cinq graines restent la mesure
+    Scénario: Même avec moins de quarante-huit graines en tout, il en faut vingt-cinq
       Étant donné la position "1,0,0,0,0,0/0,1,0,0,0,0 24-0 S"
       Quand Sud a le trait
       Alors la victoire de Sud n'est pas acquise

@@ -10,13 +10,13 @@ Fonctionnalité: Prévoir un semis
   @AWA-18
   Règle: Une case dit d'avance son chemin, son arrivée et sa récolte, ou pourquoi elle est interdite
 
-    Scénario: Le chemin d'une case du départ
+    Scénario: Au départ, une case annonce son chemin
       Quand Sud a le trait
       Alors semer la case D passerait par E, F, a et b
       Et semer la case D finirait en b
       Et semer la case D ne récolterait rien
 
-    Scénario: Le chemin et la récolte d'une case qui prend
+    Scénario: Une case annonce son chemin et sa récolte
       Étant donné la position "0,0,0,0,3,1/1,1,0,5,0,0 18-19 S"
       Quand Sud a le trait
       Alors semer la case E passerait par F, a et b et récolterait 4 graines
@@ -30,7 +30,7 @@ Fonctionnalité: Prévoir un semis
       Alors semer la case E récolterait 4 graines
       Et la position est "0,0,0,0,3,1/1,1,0,5,0,0 18-19 S"
 
-    Scénario: Nord prévoit de son côté
+    Scénario: Nord aussi peut prévoir
       Étant donné la position "2,0,0,4,0,0/0,0,0,0,2,1 19-20 N"
       Quand Nord a le trait
       Alors semer la case e passerait par f et A et récolterait 3 graines
@@ -68,7 +68,7 @@ Fonctionnalité: Prévoir un semis
       Alors semer la case F récolterait les cases b et a
 
     @interprete
-    Scénario: Avec grand-chelem=sans-prise, tout récolter ne prendrait rien
+    Scénario: Avec grand-chelem=sans-prise, tout récolter ne rapporterait rien
       Étant donné une partie d'Awalé avec grand-chelem=sans-prise
       Et la position "1,0,0,0,0,2/1,1,0,0,0,0 20-23 S"
       Quand Sud a le trait
@@ -79,16 +79,8 @@ Fonctionnalité: Prévoir un semis
       Quand Sud a le trait
       Alors semer la case a serait refusé selon l'article AWA-03
 
-    Scénario: La partie arrêtée, toute case le dit
+    Scénario: Une fois la partie arrêtée, chaque case le dit
       Étant donné la position "0,0,0,0,1,0/0,0,0,0,0,0 24-23 S"
       Quand Sud a le trait
       Alors semer la case E serait refusé selon l'article AWA-12
       Et semer la case E serait refusé : « la partie est terminée »
-
-    @interprete
-    Scénario: Avec grand-chelem=sans-prise, une prise totale s'annonce sans récolte
-      Étant donné une partie d'Awalé avec grand-chelem=sans-prise
-      Et la position "1,0,0,0,0,2/1,1,0,0,0,0 20-23 S"
-      Quand Sud a le trait
-      Alors semer la case F passerait par a et b
-      Et semer la case F ne récolterait rien

@@ -99,7 +99,7 @@ Fonctionnalité: L'application
       Et l'application affiche « « 3 » n'est pas une case : écrivez sa lettre, de A à F chez Sud, de a à f chez Nord »
       Et l'application redemande son coup à Sud
 
-    Plan du scénario: Une case interdite dit son article, le même joueur recommence
+    Plan du scénario: Une case interdite est refusée avec son article, et le même joueur recommence
       Étant donné l'application ouverte sur une partie d'Awalé
       Et la position "0,4,4,4,4,4/4,4,4,4,4,4 0-4 S"
       Quand je saisis « <case> »
@@ -114,11 +114,11 @@ Fonctionnalité: L'application
         | a    | AWA-03  |
         | Z    | AWA-01  |
 
-    Scénario: La fin s'annonce avec le décompte et ramène au menu
+    Scénario: La fin s'annonce avec le compte et ramène au menu
       Étant donné l'application ouverte sur une partie d'Awalé
       Et la position "0,0,0,0,0,1/0,0,0,0,0,0 24-23 S"
       Quand je saisis « F »
-      Alors l'application affiche « Partie terminée : match nul (article AWA-12). Décompte : Sud 24, Nord 24 (article AWA-15). »
+      Alors l'application affiche « Partie terminée : match nul (article AWA-12). Compte : Sud 24, Nord 24 (article AWA-15). »
       Et le menu est affiché
 
   @AWA-17 @interprete
@@ -140,7 +140,7 @@ Fonctionnalité: L'application
       Quand je saisis « proposer »
       Alors l'application affiche « Sud propose d'arrêter la partie : c'est à Nord de répondre, « accepter » ou « refuser ». »
       Quand je saisis « accepter »
-      Alors l'application affiche « Partie terminée : match nul (article AWA-14). Décompte : Sud 24, Nord 24 (article AWA-15). »
+      Alors l'application affiche « Partie terminée : match nul (article AWA-14). Compte : Sud 24, Nord 24 (article AWA-15). »
 
     Scénario: Le refus de l'autre laisse la partie continuer
       Étant donné l'application ouverte sur une partie d'Awalé

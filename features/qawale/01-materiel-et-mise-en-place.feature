@@ -8,7 +8,7 @@ Fonctionnalité: Le matériel et la mise en place
     Étant donné une partie de Qawale
 
   @QAW-01
-  Règle: Le plateau compte seize cases et rien ne se joue au-dehors
+  Règle: Le plateau a seize cases, et rien ne se joue en dehors
 
     Plan du scénario: La même case se dit par sa lettre et son chiffre, ou par sa ligne et sa colonne
       Étant donné le plateau suivant
@@ -30,7 +30,7 @@ Fonctionnalité: Le matériel et la mise en place
         | (0;3)  | [(0;2),(1;2)] |
         | d1     | c1 puis c2    |
 
-    Scénario: On joue le long des bords, d'un angle à l'autre
+    Scénario: On joue le long des bords, d'un coin à l'autre
       Étant donné le plateau suivant
         | 3 |   |   |   |
         |   |   |   |   |
@@ -67,7 +67,7 @@ Fonctionnalité: Le matériel et la mise en place
         | (99999;0)       |
         | (99999999999;0) |
 
-    Plan du scénario: Égrainer hors du plateau est refusé, de quelque côté que ce soit
+    Plan du scénario: Égrainer hors du plateau est refusé de tous les côtés
       Quand le joueur 1 pose un galet en <départ> et égraine par <chemin>
       Alors le coup est refusé selon l'article QAW-01
       Et le plateau est inchangé
@@ -109,7 +109,7 @@ Fonctionnalité: Le matériel et la mise en place
       Et le plateau est inchangé
       Et la pile en main est 3;3;1
 
-    Plan du scénario: Sortir du plateau est relevé avant tout autre défaut du coup
+    Plan du scénario: Si le coup sort du plateau, le refus ne parle que de cela
       Quand le joueur 1 joue <coup>
       Alors le coup est refusé selon l'article QAW-01
       Et le plateau est inchangé
@@ -123,28 +123,28 @@ Fonctionnalité: Le matériel et la mise en place
         | A1>A5       |
         | D1>C1,D1,E1 |
 
-    Scénario: Poser hors du plateau est relevé avant la main vide
+    Scénario: Le refus parle du bord du plateau plutôt que de la main vide
       Étant donné que le joueur 1 n'a plus de galet
       Quand le joueur 1 pose un galet en A5
       Alors la pose est refusée selon l'article QAW-01
 
-    Scénario: Poser un galet neutre hors du plateau est relevé avant sa couleur
+    Scénario: Le refus parle du bord du plateau plutôt que de la couleur du galet
       Quand le joueur 1 pose un galet neutre en (4;4)
       Alors la pose est refusée selon l'article QAW-01
       Et le plateau est inchangé
 
-    Scénario: Déposer hors du plateau est relevé avant l'absence de pile en main
+    Scénario: Le refus parle du bord du plateau plutôt que de la pile qui manque en main
       Quand le joueur 1 dépose un galet en E1
       Alors le geste est refusé selon l'article QAW-01
       Et le plateau est inchangé
 
-    Scénario: Poser hors du plateau pendant l'égrainage est relevé avant la pile en main
+    Scénario: Pendant l'égrainage, le refus d'une pose parle du bord du plateau plutôt que de la pile en main
       Quand le joueur 1 pose un galet en A1
       Et le joueur 1 pose un galet en (0;-1)
       Alors la pose est refusée selon l'article QAW-01
       Et la pile en main est 3;3;1
 
-    Scénario: Sortir du plateau est relevé avant la pile déjà en main
+    Scénario: Pendant l'égrainage, le refus d'un tour entier parle du bord du plateau plutôt que de la pile en main
       Étant donné la position "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1"
       Quand le joueur 1 joue D1>D2,D3,E3
       Alors le coup est refusé selon l'article QAW-01
@@ -231,7 +231,7 @@ Fonctionnalité: Le matériel et la mise en place
       Alors le joueur 1 a 7 galets en main
       Et le joueur 2 a 6 galets en main
 
-    Scénario: La main se compte dans la couleur que le joueur a prise
+    Scénario: La main d'un joueur ne compte que la couleur qu'il a prise
       Étant donné que le joueur 1 est de type 2
       Et le plateau suivant
         | 2 | 2 | 2 |   |
@@ -248,7 +248,7 @@ Fonctionnalité: Le matériel et la mise en place
       Alors le coup est accepté
       Et le joueur 1 n'a plus de galet
 
-    Scénario: Un seul galet en main laisse tous les coups ouverts
+    Scénario: Avec un seul galet en main, tous les coups restent possibles
       Quand le joueur 1 a 1 galet en main
       Alors il y a 40 coups possibles
       Et le joueur 1 peut jouer D4>D3,D2,C2
@@ -267,12 +267,12 @@ Fonctionnalité: Le matériel et la mise en place
       Alors la pose est refusée selon l'article QAW-02
       Et la pile en A1 est 3;3
 
-    Scénario: La main vide est relevée avant la forme du chemin
+    Scénario: Le refus parle de la main vide plutôt que du chemin
       Étant donné que le joueur 1 n'a plus de galet
       Quand le joueur 1 pose un galet en A1 et égraine par B2
       Alors le coup est refusé selon l'article QAW-02
 
-    Scénario: Celui qui n'a plus de galet n'a aucun coup, sans que la partie s'arrête
+    Scénario: Celui qui n'a plus de galet n'a aucun coup, mais la partie continue
       Quand le joueur 1 n'a plus de galet
       Alors aucun coup n'est possible
       Et la partie continue
@@ -373,13 +373,13 @@ Fonctionnalité: Le matériel et la mise en place
         en main : 8 (joueur 1), 8 (joueur 2)
         """
 
-    Scénario: Les douze autres cases sont nues
+    Scénario: Les douze autres cases sont vides
       Quand le joueur 2 commence
       Alors les cases B1, C1, A2, B2, C2 et D2 sont vides
       Et les cases A3, B3, C3, D3, B4 et C4 sont vides
       Et la pile en main est vide
 
-    Scénario: La première pose trouve deux galets neutres sous elle
+    Scénario: Le premier galet se pose sur deux galets neutres
       Quand le joueur 1 pose un galet en D4
       Alors la pose est acceptée
       Et la pile en main est 3;3;1
@@ -389,11 +389,11 @@ Fonctionnalité: Le matériel et la mise en place
   Règle: Le premier joueur est tiré au sort, ou désigné
 
     Plan du scénario: Le sort désigne tantôt l'un, tantôt l'autre
-      Quand le premier joueur est tiré au sort avec la graine <graine>
+      Quand le premier joueur est tiré au sort, tirage n° <tirage>
       Alors c'est <premier> de jouer
 
       Exemples:
-        | graine | premier     |
+        | tirage | premier     |
         | 0      | au joueur 2 |
         | 1      | au joueur 2 |
         | 3      | au joueur 1 |
@@ -402,7 +402,7 @@ Fonctionnalité: Le matériel et la mise en place
         | 2026   | au joueur 2 |
 
     Scénario: Celui que le sort a désigné ouvre la partie
-      Étant donné que le premier joueur est tiré au sort avec la graine 2026
+      Étant donné que le premier joueur est tiré au sort, tirage n° 2026
       Quand le joueur 2 pose un galet en D4 et égraine par D3, D2, D1
       Alors le coup est accepté
       Et la pile en D1 est 3;3;2

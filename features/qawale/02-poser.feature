@@ -1,7 +1,7 @@
 # language: fr
 @qawale
 Fonctionnalité: Poser un galet
-  Le tour s'ouvre par un galet de sa couleur, posé sur une pile qui se trouve déjà là.
+  On commence son tour en posant un galet de sa couleur sur une pile déjà là.
 
   Contexte:
     Étant donné une partie de Qawale
@@ -110,18 +110,18 @@ Fonctionnalité: Poser un galet
       Et la pile en B4 est 2
       Et le joueur 1 a 6 galets en main
 
-    Scénario: La mauvaise couleur est relevée avant la case nue
+    Scénario: Le refus parle de la couleur plutôt que de la case vide
       Quand le joueur 1 pose un galet neutre en B2
       Alors la pose est refusée selon l'article QAW-04
       Et le plateau est inchangé
 
-    Scénario: La mauvaise couleur est relevée avant la main vide
+    Scénario: Le refus parle de la couleur plutôt que de la main vide
       Étant donné que le joueur 1 n'a plus de galet
       Quand le joueur 1 pose un galet de type 2 en A1
       Alors la pose est refusée selon l'article QAW-04
 
   @QAW-06
-  Règle: On pose d'abord un galet, sur une pile, fût-elle d'un seul galet
+  Règle: On pose d'abord un galet sur une pile, même d'un seul galet
 
     Plan du scénario: Un galet seul est une pile, quelle que soit sa couleur
       Étant donné le plateau suivant
@@ -143,7 +143,7 @@ Fonctionnalité: Poser un galet
         | 2     |
         | 3     |
 
-    Scénario: Une pile coiffée par l'adversaire reçoit aussi un galet
+    Scénario: On pose aussi sur une pile dont le sommet est à l'adversaire
       Étant donné le plateau suivant
         | 3 |   |       |   |
         |   |   | 3;1;2 |   |
@@ -153,7 +153,7 @@ Fonctionnalité: Poser un galet
       Alors la pose est acceptée
       Et la pile en main est 3;1;2;1
 
-    Scénario: Les seize cases garnies offrent toutes une pose
+    Scénario: Quand les seize cases sont occupées, on peut poser sur chacune
       Étant donné le plateau suivant
         | 3 | 3 | 3 | 3 |
         | 3 | 3 | 3 | 3 |
@@ -170,7 +170,7 @@ Fonctionnalité: Poser un galet
       Et le refus dit « il faut d'abord poser un galet sur une pile »
       Et le plateau est inchangé
 
-    Scénario: Le tour fini ne laisse rien à égrainer au joueur suivant
+    Scénario: Après un tour fini, le joueur suivant n'a encore rien à égrainer
       Quand le joueur 1 pose un galet en A1 et égraine par B1, C1, C2
       Et le joueur 2 déplace le galet courant en C3
       Alors le geste est refusé selon l'article QAW-06
@@ -180,7 +180,7 @@ Fonctionnalité: Poser un galet
   @QAW-07
   Règle: Un galet ne se pose jamais sur une case vide
 
-    Scénario: Poser sur une pile est permis là où la case nue ne l'était pas
+    Scénario: On peut poser au milieu du plateau si une pile s'y trouve
       Étant donné le plateau suivant
         | 3;3 |   |   | 3;3 |
         |     | 2 |   |     |
@@ -197,7 +197,7 @@ Fonctionnalité: Poser un galet
       Et le plateau est inchangé
       Et c'est toujours au joueur 1 de jouer
 
-    Plan du scénario: Les cases nues du départ refusent toute pose
+    Plan du scénario: Au départ, on ne pose sur aucune case vide
       Quand le joueur 1 pose un galet en <case>
       Alors la pose est refusée selon l'article QAW-07
       Et la case <case> est vide
@@ -210,30 +210,30 @@ Fonctionnalité: Poser un galet
         | D2    |
         | (2;0) |
 
-    Scénario: Une case que l'égrainage a vidée ne reçoit plus de pose
+    Scénario: On ne pose plus sur une case que l'égrainage a vidée
       Quand le joueur 1 pose un galet en A1 et égraine par B1, C1, C2
       Et le joueur 2 pose un galet en A1
       Alors la pose est refusée selon l'article QAW-07
       Et c'est toujours au joueur 2 de jouer
 
-    Scénario: Une case que l'égrainage a garnie peut recevoir une pose
+    Scénario: On peut poser sur une case où l'égrainage a laissé un galet
       Quand le joueur 1 pose un galet en A1 et égraine par B1, C1, C2
       Et le joueur 2 pose un galet en C2 et égraine par C3, C4
       Alors le coup est accepté
       Et la pile en C3 est 1
       Et la pile en C4 est 2
 
-    Scénario: La case vide est relevée avant la main vide
+    Scénario: Le refus parle de la case vide plutôt que de la main vide
       Étant donné que le joueur 1 n'a plus de galet
       Quand le joueur 1 pose un galet en B2
       Alors la pose est refusée selon l'article QAW-07
 
-    Scénario: La case vide est relevée avant la forme du chemin
+    Scénario: Le refus parle de la case vide plutôt que du chemin
       Quand le joueur 1 pose un galet en B2 et égraine par C3
       Alors le coup est refusé selon l'article QAW-07
       Et le plateau est inchangé
 
-    Scénario: Sur un plateau nu, personne ne peut jouer
+    Scénario: Sur un plateau vide, personne ne peut jouer
       Étant donné le plateau suivant
         |   |   |   |   |
         |   |   |   |   |

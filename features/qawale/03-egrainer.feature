@@ -9,7 +9,7 @@ Fonctionnalité: Égrainer la pile
   @QAW-08
   Règle: Toute la pile s'égraine, en autant de pas qu'elle compte de galets
 
-    Scénario: La pose lève la pile entière
+    Scénario: Poser un galet fait passer toute la pile dans la main
       Quand le joueur 1 pose un galet en A1
       Alors la case A1 est vide
       Et la pile en main est 3;3;1
@@ -105,7 +105,7 @@ Fonctionnalité: Égrainer la pile
       Et le refus dit « 1 galet à égrainer, mais 2 pas »
       Et la pile en main est 1
 
-    Scénario: Le mauvais nombre de pas est relevé avant le demi-tour
+    Scénario: Le refus parle du nombre de pas plutôt que du demi-tour
       Quand le joueur 1 pose un galet en A1 et égraine par B1, A1
       Alors le coup est refusé selon l'article QAW-08
 
@@ -145,13 +145,13 @@ Fonctionnalité: Égrainer la pile
       Et la pile en main est 3;3;1
       Et la case (0;3) est vide
 
-    Scénario: Finir d'un trait une pile que l'on vient de lever n'y change rien
+    Scénario: Égrainer en une fois la pile que l'on vient de prendre n'y change rien
       Étant donné la position "-,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=331@A1"
       Quand le joueur 1 joue A1>A1,B1,C1
       Alors le coup est refusé selon l'article QAW-09
       Et le plateau est inchangé
 
-    Scénario: Le retour au départ est relevé avant le nombre de pas
+    Scénario: Le refus parle du retour au départ plutôt que du nombre de pas
       Quand le joueur 1 pose un galet en A1 et égraine par A1
       Alors le coup est refusé selon l'article QAW-09
 

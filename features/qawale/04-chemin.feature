@@ -23,7 +23,7 @@ Fonctionnalité: Le chemin de l'égrainage
         | B2>B3,C3 | B2>C2,C1 |
         | B2>C2,C3 | B2>C2,D2 |
 
-    Scénario: Dans un angle, deux galets n'ont que quatre chemins
+    Scénario: Dans un coin, deux galets n'ont que quatre chemins
       Étant donné le plateau suivant
         |   |   |   |   |
         |   |   |   |   |
@@ -80,7 +80,7 @@ Fonctionnalité: Le chemin de l'égrainage
         | A1     | A4, B4 | A1  | A4   |
         | D4     | A1, B1 | D4  | A1   |
 
-    Plan du scénario: Le joueur 2 ne saute pas davantage une case, dans aucun sens
+    Plan du scénario: Le joueur 2 ne saute pas de case non plus, dans aucun sens
       Étant donné le plateau suivant
         | 3 | 3 | 3 | 3 |
         | 3 | 3 | 3 | 3 |
@@ -111,7 +111,7 @@ Fonctionnalité: Le chemin de l'égrainage
       Et la pile en B1 est 3
       Et la pile en main est 3;1
 
-    Scénario: Finir d'un trait un égrainage commencé ne permet pas de rester sur place
+    Scénario: Finir en une fois un égrainage commencé ne permet pas de rester sur place
       Étant donné la position "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1"
       Quand le joueur 1 joue B1>B1,C1
       Alors le coup est refusé selon l'article QAW-10
@@ -124,11 +124,11 @@ Fonctionnalité: Le chemin de l'égrainage
       Et le plateau est inchangé
       Et la pile en main est 3;3;1
 
-    Scénario: Un pas qui ne touche pas est relevé avant le nombre de pas
+    Scénario: Le refus parle de la case trop loin plutôt que du nombre de pas
       Quand le joueur 1 pose un galet en A1 et égraine par B1, D1
       Alors le coup est refusé selon l'article QAW-10
 
-    Scénario: Un pas qui ne touche pas est relevé avant le demi-tour
+    Scénario: Le refus parle de la case trop loin plutôt que du demi-tour
       Quand le joueur 1 pose un galet en A1 et égraine par B1, A1, C1
       Alors le coup est refusé selon l'article QAW-10
 
@@ -200,11 +200,11 @@ Fonctionnalité: Le chemin de l'égrainage
       Quand le joueur 1 dépose un galet en B1
       Alors le geste est accepté
 
-    Scénario: La diagonale est relevée avant le nombre de pas
+    Scénario: Le refus parle de la diagonale plutôt que du nombre de pas
       Quand le joueur 1 pose un galet en A1 et égraine par B2
       Alors le coup est refusé selon l'article QAW-11
 
-    Scénario: La diagonale est relevée avant le demi-tour
+    Scénario: Le refus parle de la diagonale plutôt que du demi-tour
       Quand le joueur 1 pose un galet en A1 et égraine par B1, A1, B2
       Alors le coup est refusé selon l'article QAW-11
 
@@ -272,7 +272,7 @@ Fonctionnalité: Le chemin de l'égrainage
       Et la case A1 est vide
       Et la pile en main est 3;1
 
-    Scénario: Geste par geste, le joueur 2 ne revient pas davantage vers la droite
+    Scénario: Geste par geste, le joueur 2 ne revient pas non plus vers la droite
       Étant donné que le joueur 2 commence
       Quand le joueur 2 pose un galet en D4
       Et le joueur 2 dépose un galet en C4
@@ -290,13 +290,13 @@ Fonctionnalité: Le chemin de l'égrainage
         | B1>C1,C2 |
         | B1>C1,D1 |
 
-    Scénario: Finir d'un trait un égrainage commencé n'autorise pas le demi-tour
+    Scénario: Finir en une fois un égrainage commencé n'autorise pas le demi-tour
       Étant donné la position "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1"
       Quand le joueur 1 joue B1>A1,A2
       Alors le coup est refusé selon l'article QAW-13
       Et la pile en main est 3;1
 
-    Scénario: Une pile que l'on vient de lever n'a encore rien quitté
+    Scénario: Avec la pile que l'on vient de prendre, on peut partir de tous les côtés
       Étant donné la position "-,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=331@A1"
       Quand le joueur 1 a le trait
       Alors il y a 10 coups possibles

@@ -93,9 +93,9 @@ Fonctionnalité: Aligner quatre galets
 
       Exemples:
         | disposés                    | position                              | coup     |
-        | en carré dans un angle      | 1,1,-,-/1,-,-,3/-,-,-,-/-,-,-,- 1 5 8 | D2>C2,B2 |
+        | en carré dans un coin       | 1,1,-,-/1,-,-,3/-,-,-,-/-,-,-,- 1 5 8 | D2>C2,B2 |
         | en carré au centre          | -,-,-,-/-,1,1,-/-,1,-,-/-,-,-,3 1 5 8 | D4>D3,C3 |
-        | aux quatre angles           | 1,-,-,1/-,-,-,3/-,-,-,-/1,-,-,- 1 5 8 | D2>D3,D4 |
+        | aux quatre coins            | 1,-,-,1/-,-,-,3/-,-,-,-/1,-,-,- 1 5 8 | D2>D3,D4 |
         | à cheval sur deux rangées   | -,1,1,1/-,-,-,-/-,-,-,-/3,-,-,- 1 5 8 | A4>A3,A2 |
         | en diagonale brisée         | -,1,-,-/3,-,1,-/-,-,-,1/-,-,-,- 1 5 8 | A2>A3,A4 |
         | en petite diagonale et coin | -,-,1,-/-,1,-,-/1,-,-,-/-,3,-,- 1 5 8 | B4>C4,D4 |
@@ -153,7 +153,7 @@ Fonctionnalité: Aligner quatre galets
       Et le joueur 2 égraine par B4, A4
       Alors le joueur 2 a aligné 4 galets et remporte la partie
 
-    Scénario: La partie gagnée, l'adversaire ne joue plus
+    Scénario: Une fois la partie gagnée, l'adversaire ne joue plus
       Étant donné la position "1,1,1,-/-,-,-,-/-,-,-,3/-,-,-,3 1 5 8"
       Quand le joueur 1 joue D3>D2,D1
       Et le joueur 2 joue D4>C4,B4
@@ -161,20 +161,20 @@ Fonctionnalité: Aligner quatre galets
       Et le plateau est inchangé
       Et le joueur 1 a gagné
 
-    Scénario: La partie gagnée, le vainqueur ne joue pas davantage
+    Scénario: Une fois la partie gagnée, le vainqueur ne joue plus non plus
       Étant donné la position "1,1,1,-/-,-,-,-/-,-,-,3/-,-,-,3 1 5 8"
       Quand le joueur 1 joue D3>D2,D1
       Et le joueur 1 pose un galet en D4
       Alors la pose est refusée selon l'article QAW-15
       Et la pile en D4 est 3
 
-    Scénario: La partie gagnée, même une case hors du plateau se voit répondre que c'est fini
+    Scénario: Une fois la partie gagnée, même hors du plateau, le refus dit que c'est fini
       Étant donné la position "1,1,1,-/-,-,-,-/-,-,-,3/-,-,-,3 1 5 8"
       Quand le joueur 1 joue D3>D2,D1
       Et le joueur 2 dépose un galet en E1
       Alors le geste est refusé selon l'article QAW-15
 
-    Scénario: La partie gagnée, il n'y a plus de coup possible
+    Scénario: Une fois la partie gagnée, il n'y a plus de coup possible
       Étant donné la position "1,1,1,-/-,-,-,-/-,-,-,3/-,-,-,3 1 5 8"
       Quand le joueur 1 joue D3>D2,D1
       Alors la partie est terminée
@@ -213,7 +213,7 @@ Fonctionnalité: Aligner quatre galets
       Quand le joueur 2 pose un galet en D4 et égraine par D3, D2
       Alors le joueur 2 gagne selon l'article QAW-15
 
-    Scénario: Un galet recouvert du joueur 2 ne compte pas davantage
+    Scénario: Un galet recouvert du joueur 2 ne compte pas non plus
       Étant donné le plateau suivant
         |     |   |     |   |
         | 2;3 | 2 | 3;2 |   |
@@ -235,7 +235,7 @@ Fonctionnalité: Aligner quatre galets
       Alors le coup est accepté
       Et la partie continue
 
-    Scénario: Recouvrir son propre galet d'un neutre défait l'alignement espéré
+    Scénario: Recouvrir son propre galet d'un galet neutre défait la ligne
       Étant donné le plateau suivant
         |   |   |   |   |
         | 1 | 1 | 1 |   |
@@ -284,7 +284,7 @@ Fonctionnalité: Aligner quatre galets
       Et la partie continue
 
   @QAW-19 @interprete
-  Règle: L'alignement se constate une seule fois, l'égrainage fini
+  Règle: On cherche un alignement une seule fois, quand l'égrainage est fini
 
     Scénario: Le galet posé n'aligne rien avant d'avoir été égrainé
       Étant donné le plateau suivant
@@ -323,7 +323,7 @@ Fonctionnalité: Aligner quatre galets
         | 1     |
         | 2     |
 
-    Plan du scénario: Faite puis défaite par le joueur 2, une ligne ne compte pas non plus
+    Plan du scénario: Une ligne faite puis défaite par le joueur 2 ne compte pas non plus
       Étant donné le plateau suivant
         |           |         |         |         |
         |           |         |         |         |
@@ -368,7 +368,7 @@ Fonctionnalité: Aligner quatre galets
       Alors le joueur 1 gagne selon l'article QAW-15
 
   @QAW-20 @interprete
-  Règle: Qui n'aligne que les galets de l'autre lui donne la partie
+  Règle: Celui qui n'aligne que les galets de l'autre le fait gagner
 
     Scénario: Le joueur 1 qui complète la ligne du joueur 2 le fait gagner
       Étant donné le plateau suivant
@@ -453,12 +453,12 @@ Fonctionnalité: Aligner quatre galets
       Quand le joueur 2 pose un galet en C4 et égraine par B4, A4
       Alors le joueur 2 gagne selon l'article QAW-21
 
-    Scénario: Le seizième galet qui aligne les deux couleurs fait gagner qui l'a posé
+    Scénario: Le seizième galet qui aligne les deux couleurs fait gagner celui qui l'a posé
       Étant donné la position "1,1,1,-/2,2,2,-/-,-,-,2/-,-,-,- 1 1 0"
       Quand le joueur 1 joue D3>D2,D1
       Alors le joueur 1 gagne selon l'article QAW-21
 
-    Scénario: Le joueur 2 gagne de même s'il aligne les deux couleurs avec le seizième galet
+    Scénario: Le joueur 2 gagne aussi s'il aligne les deux couleurs avec le seizième galet
       Étant donné la position "-,-,-,1/1,1,1,-/2,2,2,-/-,-,-,- 2 0 1"
       Quand le joueur 2 joue D1>D2,D3
       Alors le joueur 2 gagne selon l'article QAW-21
@@ -478,7 +478,7 @@ Fonctionnalité: Aligner quatre galets
         | les deux diagonales | 2,-,-,1/2,-,-,-/-,1,2,-/1,-,-,2 1 5 4 | le joueur 1 | A2>B2,C2 | le joueur 2 |
         | les deux diagonales | 1,-,-,2/1,-,-,-/-,2,1,-/2,-,-,1 2 4 5 | le joueur 2 | A2>B2,C2 | le joueur 1 |
 
-      Exemples: D'abord celle de qui vient de jouer
+      Exemples: D'abord celle de celui qui vient de jouer
         | lignes              | position                              | joueur      | coup     | autre       |
         | deux rangées        | -,-,-,-/2,2,2,-/1,1,1,-/-,-,-,1 2 4 5 | le joueur 2 | D4>D3,D2 | le joueur 1 |
         | deux colonnes       | -,1,2,-/-,1,2,-/-,1,2,-/-,-,-,2 1 5 4 | le joueur 1 | D4>C4,B4 | le joueur 2 |

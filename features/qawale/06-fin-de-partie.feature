@@ -76,7 +76,7 @@ Fonctionnalité: La partie nulle
       Alors le geste est accepté
       Et la partie est nulle selon l'article QAW-16
 
-    Scénario: Une partie nulle n'admet plus aucun coup
+    Scénario: Une fois la partie nulle, plus aucun coup n'est possible
       Étant donné que le joueur 1 a 1 galet en main
       Et que le joueur 2 n'a plus de galet
       Quand le joueur 1 pose un galet en A1 et égraine par B1, C1, C2
@@ -84,7 +84,7 @@ Fonctionnalité: La partie nulle
       Alors le coup est refusé selon l'article QAW-16
       Et le refus dit « la partie est terminée »
 
-    Scénario: La partie nulle est relevée avant le tour de chacun
+    Scénario: Le refus parle de la partie nulle plutôt que du tour
       Étant donné que le joueur 1 n'a plus de galet
       Et que le joueur 2 n'a plus de galet
       Quand le joueur 2 dépose un galet en B1

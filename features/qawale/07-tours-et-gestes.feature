@@ -1,7 +1,7 @@
 # language: fr
 @qawale
 Fonctionnalité: Les tours et les gestes
-  Chacun joue à son tour, d'un seul trait ou galet par galet ; une faute ne change rien à ce qui est acquis.
+  Chacun joue à son tour, en une fois ou galet par galet ; une faute ne change rien à ce qui est déjà joué.
 
   Contexte:
     Étant donné une partie de Qawale
@@ -36,7 +36,7 @@ Fonctionnalité: Les tours et les gestes
       Alors la position est "-,3,-,33/1,3,-,-/-,-,-,-/33,-,-,33 2 7 8"
       Et c'est maintenant au joueur 2 de jouer
 
-    Scénario: Un tour entier fautif à son dernier pas n'a rien déplacé
+    Scénario: Un tour entier refusé à son dernier pas ne déplace rien
       Quand le joueur 1 joue A1>B1,C1,B1
       Alors le coup est refusé selon l'article QAW-13
       Et la position est "33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8"
@@ -85,14 +85,14 @@ Fonctionnalité: Les tours et les gestes
       Alors le geste est accepté
       Et la position est "-,3,3,331/-,-,-,-/-,-,-,-/33,-,-,33 2 7 8"
 
-    Scénario: Un égrainage commencé peut se finir d'un trait
+    Scénario: Un égrainage commencé peut se finir en une fois
       Quand le joueur 1 pose un galet en A1
       Et le joueur 1 dépose un galet en B1
       Et le joueur 1 joue B1>B2,A2
       Alors le coup est accepté
       Et la position est "-,3,-,33/1,3,-,-/-,-,-,-/33,-,-,33 2 7 8"
 
-    Scénario: Une fin de tour fautive laisse l'égrainage où il en était
+    Scénario: Une fin de tour refusée laisse l'égrainage où il en était
       Étant donné la position "-,3,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 7 8 main=31@B1<A1"
       Quand le joueur 1 joue B1>B2,C3
       Alors le coup est refusé selon l'article QAW-11
@@ -192,7 +192,7 @@ Fonctionnalité: Les tours et les gestes
       Et la case B1 est vide
       Et la pile en main est 3;3;1
 
-    Scénario: Jouer hors de son tour est relevé avant tout défaut du coup
+    Scénario: Si ce n'est pas son tour, le refus ne parle que de cela
       Quand le joueur 2 joue E5>E6
       Alors le coup est refusé selon l'article QAW-23
 

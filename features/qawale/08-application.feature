@@ -6,14 +6,14 @@ Fonctionnalité: L'application
   @QAW-05
   Règle: L'application tire au sort le premier joueur, et le dit
 
-    Plan du scénario: Le tirage s'annonce avec sa graine
+    Plan du scénario: Le tirage au sort s'annonce avec son numéro
       Étant donné l'application ouverte sur une partie de Qawale
-      Quand le premier joueur est tiré au sort avec la graine <graine>
-      Alors l'application affiche « Tirage au sort (graine <graine>) : le joueur <premier> commence. »
+      Quand le premier joueur est tiré au sort, tirage n° <tirage>
+      Alors l'application affiche « Tirage au sort n° <tirage> : le joueur <premier> commence. »
       Et l'application demande son coup au joueur <premier>
 
       Exemples:
-        | graine | premier |
+        | tirage | premier |
         | 7      | 1       |
         | 8      | 2       |
 
@@ -36,7 +36,7 @@ Fonctionnalité: L'application
   @QAW-22 @interprete
   Règle: L'application prend un tour entier, ou geste par geste
 
-    Scénario: Un tour saisi en entier passe la main
+    Scénario: Après un tour saisi en entier, c'est à l'autre joueur
       Étant donné l'application ouverte sur une partie de Qawale
       Quand je saisis « A1>B1,B2,A2 »
       Alors l'application demande son coup au joueur 2
@@ -74,7 +74,7 @@ Fonctionnalité: L'application
   @QAW-23
   Règle: L'application invite les joueurs tour à tour, et redemande celui qui s'est trompé
 
-    Plan du scénario: Une saisie fautive dit son article, le même joueur recommence
+    Plan du scénario: Une saisie refusée cite son article, et le même joueur recommence
       Étant donné l'application ouverte sur une partie de Qawale
       Quand je saisis « <saisie> »
       Alors la saisie est refusée selon l'article <article>

@@ -24,7 +24,7 @@ Fonctionnalité: La machine joue au Qawale
       Étant donné la position "1,1,1,-/-,-,-,-/-,-,-,3/-,-,-,- 1 5 8"
       Quand le joueur 1 a le trait
       Alors la machine joue D3>D2,D1
-      Et c'est toujours au joueur 1 de jouer
+      Et c'est au joueur 1 de jouer
       Et la position est "1,1,1,-/-,-,-,-/-,-,-,3/-,-,-,- 1 5 8"
 
     Scénario: La machine ferme la ligne de l'adversaire

@@ -3,7 +3,7 @@
 Fonctionnalité: Le matériel et la mise en place
   Un carré de neuf cases de côté, deux pions, dix barrières chacun. La colonne se dit par une
   lettre, la rangée par un nombre compté depuis le bas. Une barrière porte le nom de la case
-  en bas à gauche des quatre cases qu'elle partage : e3h est couchée, e3v est debout.
+  en bas à gauche des quatre cases qu'elle partage : e3h est horizontale, e3v est verticale.
 
   @QUO-01 @etape1 @etape2 @etape3 @etape4
   Règle: Le plateau compte neuf cases sur neuf et l'on n'en sort pas
@@ -221,7 +221,7 @@ Fonctionnalité: Le matériel et la mise en place
       Étant donné une partie de Quoridor
       Quand le joueur 1 joue e99999999999h
       Alors le coup est refusé selon l'article QUO-09
-      Et le refus dit « cette barrière dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à h8 »
+      Et le refus dit « cette barrière dépasserait du plateau : elle longe deux cases, et se pose de a1 à h8 »
 
     Scénario: Un pion bien trop loin est une mise en place impossible
       Étant donné une partie de Quoridor
@@ -346,11 +346,11 @@ Fonctionnalité: Le matériel et la mise en place
 
     Plan du scénario: Le sort désigne tantôt l'un, tantôt l'autre
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
-      Quand le premier joueur est tiré au sort avec la graine <graine>
+      Quand le premier joueur est tiré au sort, tirage n° <tirage>
       Alors c'est <premier> de jouer
 
       Exemples:
-        | graine | premier     |
+        | tirage | premier     |
         | 0      | au joueur 2 |
         | 3      | au joueur 1 |
         | 2025   | au joueur 1 |
@@ -358,7 +358,7 @@ Fonctionnalité: Le matériel et la mise en place
 
     Scénario: Celui que le sort a désigné ouvre la partie
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
-      Et que le premier joueur est tiré au sort avec la graine 2026
+      Et que le premier joueur est tiré au sort, tirage n° 2026
       Quand le joueur 2 va en c4
       Alors le coup est accepté
       Et c'est au joueur 1 de jouer

@@ -47,7 +47,7 @@ Fonctionnalité: Le tour de jeu
         | c2      | b2h    |
         | b2h     | c2     |
 
-    Plan du scénario: Agir hors de son tour est relevé avant tout défaut de l'action
+    Plan du scénario: Si ce n'est pas son tour, le refus ne parle que de cela
       Quand le joueur 2 joue <coup>
       Alors le coup est refusé selon l'article QUO-05
 
@@ -86,7 +86,7 @@ Fonctionnalité: Le tour de jeu
       Alors le geste est accepté
       Et la position est « taille=5 trait=1 pions=c2,c5 stock=3,2 barrieres=b3h »
 
-    Plan du scénario: Un geste est jugé comme le tour qu'il fait
+    Plan du scénario: Un geste est jugé comme un tour
       Quand le joueur 1 fait le geste « <geste> »
       Alors le geste est refusé selon l'article <article>
       Et le plateau est inchangé
@@ -107,7 +107,7 @@ Fonctionnalité: Le tour de jeu
   @QUO-06 @etape1 @etape2 @etape3 @etape4
   Règle: Sans barrière, on ne peut que déplacer son pion
 
-    Plan du scénario: Une réserve vide ne pose plus rien
+    Plan du scénario: Avec une réserve vide, on ne pose plus rien
       Étant donné que <joueur> n'a plus de barrière
       Et que <joueur> a le trait
       Quand <joueur> pose une barrière <sens> en b3
@@ -128,7 +128,7 @@ Fonctionnalité: Le tour de jeu
       Alors le joueur 1 ne peut poser aucune barrière
       Et le joueur 1 peut jouer c2
 
-    Scénario: Le pion reste libre d'aller
+    Scénario: Sans barrière, on peut toujours déplacer son pion
       Étant donné que le joueur 1 n'a plus de barrière
       Quand le joueur 1 va en b1
       Alors le déplacement est accepté
@@ -146,12 +146,12 @@ Fonctionnalité: Le tour de jeu
       Quand le joueur 1 a le trait
       Alors le joueur 1 a le choix entre 32 barrières
 
-    Scénario: Une barrière qui dépasse est relevée avant la réserve vide
+    Scénario: Le refus parle de la barrière qui dépasse plutôt que de la réserve vide
       Étant donné que le joueur 1 n'a plus de barrière
       Quand le joueur 1 pose une barrière horizontale en e1
       Alors la pose est refusée selon l'article QUO-09
 
-    Plan du scénario: La réserve vide est relevée avant la place déjà prise
+    Plan du scénario: Le refus parle de la réserve vide plutôt que de la place déjà prise
       Étant donné que le joueur 1 n'a plus de barrière
       Et que la barrière b2h est posée
       Quand le joueur 1 joue <coup>
@@ -164,7 +164,7 @@ Fonctionnalité: Le tour de jeu
         | b2v  |
 
   @QUO-18 @interprete
-  Règle: Qui ne peut rien faire passe, et lui seul
+  Règle: Celui qui ne peut rien faire passe, et personne d'autre
 
     @etape2 @etape3
     Scénario: Enfermé et sans barrière, on ne peut que passer
@@ -226,7 +226,7 @@ Fonctionnalité: Le tour de jeu
       Et c'est toujours au joueur 1 de jouer
 
     @etape1 @etape2 @etape3 @etape4
-    Scénario: Le joueur 2 ne passe pas davantage tant qu'il peut bouger
+    Scénario: Le joueur 2 ne passe pas non plus tant qu'il peut bouger
       Étant donné que le joueur 2 n'a plus de barrière
       Et que le joueur 2 a le trait
       Quand le joueur 2 passe faute de pouvoir agir
@@ -240,7 +240,7 @@ Fonctionnalité: Le tour de jeu
       Et le joueur 1 a le trait
 
     @etape4
-    Scénario: À la dernière étape, seule une position composée fait passer
+    Scénario: À l'étape 4, on ne passe que dans une position composée
       Étant donné une partie de Quoridor avec taille=3
       Et la position « taille=3 trait=1 pions=a1,a2 stock=2,2 barrieres=a1v,a2h »
       Quand le joueur 1 passe faute de pouvoir agir

@@ -9,7 +9,7 @@ Fonctionnalité: Le déplacement du pion
   @QUO-07 @etape2 @etape3 @etape4
   Règle: Le pion fait un pas, vers l'avant, l'arrière ou le côté
 
-    Scénario: Au milieu du plateau, quatre cases s'offrent
+    Scénario: Au milieu du plateau, le pion peut aller sur quatre cases
       Étant donné le plateau suivant
         | 2 |   |   |   |   |
         |   |   |   |   |   |
@@ -45,7 +45,7 @@ Fonctionnalité: Le déplacement du pion
         | c4   |
         | d3   |
 
-    Scénario: Au milieu du plateau, quatre cases s'offrent aussi au joueur 2
+    Scénario: Au milieu du plateau, le pion du joueur 2 aussi peut aller sur quatre cases
       Étant donné que le pion du joueur 1 est en a1 et celui du joueur 2 en c3
       Quand le joueur 2 a le trait
       Alors le joueur 2 peut aller en b3, c2, c4 et d3
@@ -97,7 +97,7 @@ Fonctionnalité: Le déplacement du pion
       Et le refus dit « le pion est déjà en c1 : se déplacer, c'est changer de case »
       Et c'est toujours au joueur 1 de jouer
 
-    Plan du scénario: Ni de biais, ni plus loin, ni sur place, le joueur 2 ne fait qu'un pas
+    Plan du scénario: Le joueur 2 non plus ne va ni en diagonale, ni plus loin, ni sur place
       Étant donné que le pion du joueur 1 est en a1 et celui du joueur 2 en c3
       Et que le joueur 2 a le trait
       Quand le joueur 2 va en <case>
@@ -112,7 +112,7 @@ Fonctionnalité: Le déplacement du pion
         | e3   |
         | c3   |
 
-    Plan du scénario: Le voisinage de l'adversaire n'allonge pas les pas faits ailleurs
+    Plan du scénario: Avoir l'adversaire à côté ne permet pas d'aller plus loin ailleurs
       Étant donné que le pion du joueur 1 est en c3 et celui du joueur 2 en c4
       Quand le joueur 1 va en <case>
       Alors le déplacement est refusé selon l'article QUO-07
@@ -135,14 +135,14 @@ Fonctionnalité: Le déplacement du pion
       Et le refus dit « une barrière sépare c3 de <case> : il faut la contourner »
       Et le plateau est inchangé
 
-      Exemples: Couchée, devant ou derrière le pion
+      Exemples: Horizontale, devant ou derrière le pion
         | barrière | case |
         | c3h      | c4   |
         | b3h      | c4   |
         | c2h      | c2   |
         | b2h      | c2   |
 
-      Exemples: Debout, d'un côté ou de l'autre
+      Exemples: Verticale, d'un côté ou de l'autre
         | barrière | case |
         | c3v      | d3   |
         | c2v      | d3   |
@@ -157,14 +157,14 @@ Fonctionnalité: Le déplacement du pion
       Alors le déplacement est refusé selon l'article QUO-08
       Et le plateau est inchangé
 
-      Exemples: Couchée, derrière ou devant le pion
+      Exemples: Horizontale, derrière ou devant le pion
         | barrière | case |
         | c3h      | c4   |
         | b3h      | c4   |
         | c2h      | c2   |
         | b2h      | c2   |
 
-      Exemples: Debout, d'un côté ou de l'autre
+      Exemples: Verticale, d'un côté ou de l'autre
         | barrière | case |
         | c3v      | d3   |
         | c2v      | d3   |
@@ -245,7 +245,7 @@ Fonctionnalité: Le déplacement du pion
       Alors le déplacement est refusé selon l'article QUO-19
       Et le pion du joueur 1 est en b2 et celui du joueur 2 en c2
 
-    Plan du scénario: De quelque côté que soit l'adversaire, sa case est refusée
+    Plan du scénario: La case de l'adversaire est refusée de tous les côtés
       Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
       Et que <joueur> a le trait
       Quand <joueur> va en <case>
@@ -260,11 +260,11 @@ Fonctionnalité: Le déplacement du pion
         | le joueur 2 | c4 | c3    | c4   |
         | le joueur 2 | d3 | c3    | d3   |
 
-    Scénario: La case de l'adversaire est refusée avant la longueur du pas
+    Scénario: Le refus parle de la case de l'adversaire plutôt que de la longueur du pas
       Quand le joueur 1 va en c5
       Alors le déplacement est refusé selon l'article QUO-19
 
-    Scénario: La case de l'adversaire est refusée avant la barrière qui en sépare
+    Scénario: Le refus parle de la case de l'adversaire plutôt que de la barrière
       Étant donné que le pion du joueur 1 est en c3 et celui du joueur 2 en c4
       Et qu'une barrière horizontale est posée en b3
       Quand le joueur 1 va en c4
@@ -275,7 +275,7 @@ Fonctionnalité: Le déplacement du pion
       Quand le joueur 1 a le trait
       Alors le joueur 1 ne peut pas aller en d3 selon l'article QUO-19
 
-    Scénario: La case que l'adversaire a quittée est libre
+    Scénario: On peut aller sur la case que l'adversaire a quittée
       Étant donné que le pion du joueur 1 est en c3 et celui du joueur 2 en c4
       Et que le joueur 2 a le trait
       Quand le joueur 2 va en d4

@@ -10,7 +10,7 @@ Fonctionnalité: La pose des barrières
       Étant donné une partie de Quoridor
       Quand le joueur 1 pose une barrière <sens> en <case>
       Alors la pose est refusée selon l'article QUO-09
-      Et le refus dit « la barrière <nom> dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à h8 »
+      Et le refus dit « la barrière <nom> dépasserait du plateau : elle longe deux cases, et se pose de a1 à h8 »
       Et le plateau est inchangé
 
       Exemples: La dernière colonne et la dernière rangée
@@ -26,7 +26,7 @@ Fonctionnalité: La pose des barrières
         | horizontale | j5   | j5h  |
         | horizontale | b10  | b10h |
 
-    Plan du scénario: Le joueur 2 ne pose pas davantage une barrière qui dépasserait
+    Plan du scénario: Le joueur 2 ne pose pas non plus de barrière qui dépasserait
       Étant donné une partie de Quoridor
       Et que le joueur 2 a le trait
       Quand le joueur 2 pose une barrière <sens> en <case>
@@ -55,7 +55,7 @@ Fonctionnalité: La pose des barrières
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
       Quand le joueur 1 pose une barrière verticale en e2
       Alors la pose est refusée selon l'article QUO-09
-      Et le refus dit « la barrière e2v dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à d4 »
+      Et le refus dit « la barrière e2v dépasserait du plateau : elle longe deux cases, et se pose de a1 à d4 »
       Et le joueur 1 peut poser une barrière verticale en a1, a4, d1 et d4
       Et le joueur 1 peut poser une barrière horizontale en a1, a4, d1 et d4
       Et le joueur 1 ne peut pas poser de barrière horizontale en a5, e4 et e5 selon l'article QUO-09
@@ -63,7 +63,7 @@ Fonctionnalité: La pose des barrières
     Plan du scénario: Aucune mise en place ne porte une barrière qui dépasserait du plateau
       Étant donné une partie de Quoridor avec taille=5
       Quand la barrière <nom> est posée
-      Alors la mise en place est impossible parce que « la barrière <nom> dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à d4 »
+      Alors la mise en place est impossible parce que « la barrière <nom> dépasserait du plateau : elle longe deux cases, et se pose de a1 à d4 »
 
       Exemples:
         | nom |
@@ -75,7 +75,7 @@ Fonctionnalité: La pose des barrières
       Quand le joueur 1 a le trait
       Alors le joueur 1 a le choix entre 128 barrières
 
-    Scénario: Une barrière couchée passe au-dessus de sa case et de celle de droite
+    Scénario: Une barrière horizontale passe au-dessus de sa case et de celle de droite
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
       Quand le joueur 1 pose une barrière horizontale en b2
       Alors le plateau montre
@@ -96,7 +96,7 @@ Fonctionnalité: La pose des barrières
         barrières : 2 (joueur 1), 3 (joueur 2)
         """
 
-    Scénario: Une barrière debout passe à droite de sa case et de celle du dessus
+    Scénario: Une barrière verticale passe à droite de sa case et de celle du dessus
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
       Quand le joueur 1 pose une barrière verticale en b2
       Alors le plateau montre
@@ -165,7 +165,7 @@ Fonctionnalité: La pose des barrières
         | a1v   | a1h      |
 
     @interprete
-    Plan du scénario: Le joueur 2 ne croise pas davantage la barrière du joueur 1
+    Plan du scénario: Le joueur 2 ne croise pas non plus la barrière du joueur 1
       Quand le joueur 1 joue <posée>
       Et le joueur 2 joue <nouvelle>
       Alors la pose est refusée selon l'article QUO-14
@@ -178,7 +178,7 @@ Fonctionnalité: La pose des barrières
         | c3v   | c3h      |
 
     @interprete
-    Scénario: Le croisement est relevé avant le chevauchement
+    Scénario: Le refus parle du croisement plutôt que du chevauchement
       Étant donné que les barrières a2h et b2v sont posées
       Quand le joueur 1 pose une barrière horizontale en b2
       Alors la pose est refusée selon l'article QUO-14
@@ -190,7 +190,7 @@ Fonctionnalité: La pose des barrières
       Alors la pose est refusée selon l'article QUO-14
       Et le refus dit « la barrière c2h chevaucherait la moitié de d2h »
 
-    Plan du scénario: Bout à bout, côte à côte, en T ou en équerre, les barrières se touchent librement
+    Plan du scénario: Bout à bout, côte à côte, en T ou en équerre, les barrières peuvent se toucher
       Étant donné que la barrière <posée> est posée
       Quand le joueur 1 joue <nouvelle>
       Alors la pose est acceptée
@@ -218,7 +218,7 @@ Fonctionnalité: La pose des barrières
         | b2h   | c3v      |
         | b2v   | a1h      |
 
-    Plan du scénario: Une barrière n'ôte que quatre places aux suivantes
+    Plan du scénario: Une barrière n'enlève que quatre places aux suivantes
       Étant donné que la barrière <posée> est posée
       Quand le joueur 1 a le trait
       Alors le joueur 1 a le choix entre 28 barrières

@@ -34,7 +34,7 @@ Fonctionnalité: Le chemin qui reste
       Et le plateau est inchangé
       Et c'est toujours au joueur 1 de jouer
 
-    Plan du scénario: La barrière qui enferme est refusée, quels que soient celui qui la pose et celui qu'elle enferme
+    Plan du scénario: La barrière qui enferme un joueur est refusée, peu importe qui la pose et qui elle enferme
       Étant donné que les barrières <posées> sont posées
       Et que <joueur> a le trait
       Quand <joueur> joue <barrière>
@@ -85,17 +85,17 @@ Fonctionnalité: Le chemin qui reste
       Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
       Et que les barrières <posées> sont posées
       Quand le joueur 1 a le trait
-      Alors le joueur 1 ne peut pas poser de barrières horizontales en <couchées> selon l'article QUO-10
-      Et le joueur 1 ne peut pas poser de barrières verticales en <debout> selon l'article QUO-10
+      Alors le joueur 1 ne peut pas poser de barrières horizontales en <horizontales> selon l'article QUO-10
+      Et le joueur 1 ne peut pas poser de barrières verticales en <verticales> selon l'article QUO-10
       Et le joueur 1 a le choix entre <nombre> barrières
 
       Exemples:
-        | un | autre | posées                         | couchées             | debout   | nombre |
-        | e2 | a2    | b3v, c1h, c4h, d1v, d3h et d4v | a2, a3, a4, c2 et d2 | b1 et c2 | 7      |
-        | a3 | b5    | a1h, a2v, a4h et d3h           | a3 et b3             | b4       | 17     |
-        | e3 | a4    | a1h, b1v, d2h et d4h           | b2                   | c3 et d3 | 18     |
+        | un | autre | posées                         | horizontales         | verticales | nombre |
+        | e2 | a2    | b3v, c1h, c4h, d1v, d3h et d4v | a2, a3, a4, c2 et d2 | b1 et c2   | 7      |
+        | a3 | b5    | a1h, a2v, a4h et d3h           | a3 et b3             | b4         | 17     |
+        | e3 | a4    | a1h, b1v, d2h et d4h           | b2                   | c3 et d3   | 18     |
 
-    Plan du scénario: Une chambre où se tient un pion ne se ferme pas, de quelque façon que ses murs se touchent
+    Plan du scénario: On n'enferme pas un pion, peu importe comment les barrières se touchent
       Étant donné que le pion du joueur <n> est en <case>
       Et que les barrières <posées> sont posées
       Quand le joueur 1 a le trait
@@ -167,12 +167,12 @@ Fonctionnalité: Le chemin qui reste
       Et le joueur 2 ne peut pas poser de barrière horizontale en d4 selon l'article QUO-10
       Et le joueur 2 ne peut pas poser de barrière verticale en c3 selon l'article QUO-10
 
-    Scénario: La place prise est relevée avant le chemin coupé
+    Scénario: Le refus parle de la place prise plutôt que du chemin coupé
       Étant donné que des barrières horizontales sont posées en a2 et c2
       Quand le joueur 1 pose une barrière horizontale en d2
       Alors la pose est refusée selon l'article QUO-14
 
-    Scénario: La réserve vide est relevée avant le chemin coupé
+    Scénario: Le refus parle de la réserve vide plutôt que du chemin coupé
       Étant donné que des barrières horizontales sont posées en a2 et c2
       Et que le joueur 1 n'a plus de barrière
       Quand le joueur 1 pose une barrière verticale en d1
@@ -187,7 +187,7 @@ Fonctionnalité: Le chemin qui reste
       Et le joueur 1 a le choix entre 111 barrières
 
   @QUO-17 @interprete @etape4
-  Règle: Seules les barrières ferment un chemin, et un coin désert peut se murer
+  Règle: Seules les barrières ferment un chemin, et l'on peut fermer un coin où il n'y a personne
 
     Plan du scénario: Un pion dans le seul passage ne le ferme pas
       Étant donné que des barrières horizontales sont posées en a2 et c2
@@ -221,7 +221,7 @@ Fonctionnalité: Le chemin qui reste
       Quand le joueur 1 pose une barrière verticale en c2
       Alors la pose est acceptée
 
-    Scénario: Murer un coin où il n'y a personne est permis
+    Scénario: Fermer un coin où il n'y a personne est permis
       Étant donné qu'une barrière horizontale est posée en a1
       Quand le joueur 1 pose une barrière verticale en b1
       Alors la pose est acceptée
@@ -241,13 +241,13 @@ Fonctionnalité: Le chemin qui reste
             +---+---+---+---+---+
         """
 
-    Scénario: Murer une partie de la ligne d'arrivée est permis s'il en reste une autre
+    Scénario: Fermer une partie de la ligne d'arrivée est permis s'il en reste une autre
       Étant donné qu'une barrière horizontale est posée en a4
       Quand le joueur 2 a le trait
       Alors le joueur 2 peut poser une barrière verticale en b4
       Et le joueur 2 peut poser une barrière horizontale en c4
 
-    Scénario: Le même coin avec un pion dedans ne se mure plus
+    Scénario: On ne ferme pas le même coin s'il y a un pion dedans
       Étant donné qu'une barrière horizontale est posée en a1
       Et que le pion du joueur 1 est en b1
       Quand le joueur 2 a le trait

@@ -43,7 +43,7 @@ Fonctionnalité: Le face à face
         | c2     | c4      |
         | b3     | d3      |
 
-    Plan du scénario: Le saut s'ajoute aux autres pas, sans en ôter
+    Plan du scénario: Le saut s'ajoute aux autres pas, sans en enlever
       Étant donné que le pion du joueur 1 est en <départ> et celui du joueur 2 en c3
       Quand le joueur 1 a le trait
       Alors le joueur 1 peut aller en <cases>
@@ -76,7 +76,7 @@ Fonctionnalité: Le face à face
         | b2h      | b3   |
         | c2h      | d3   |
 
-    Plan du scénario: De quelque côté que soit l'adversaire, une barrière entre les pions le met hors d'atteinte
+    Plan du scénario: De tous les côtés, une barrière entre les pions empêche d'atteindre l'adversaire
       Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
       Et que la barrière <barrière> est posée
       Quand <joueur> a le trait
@@ -111,7 +111,7 @@ Fonctionnalité: Le face à face
   @QUO-12 @etape3 @etape4
   Règle: Si une barrière est juste derrière le pion adverse, on bifurque à sa droite ou à sa gauche
 
-    Plan du scénario: Bifurquer à côté du pion adverse
+    Plan du scénario: On bifurque à côté du pion adverse
       Étant donné une partie de Quoridor avec taille=9 et barrieres=10
       Et que le pion du joueur 1 est en e4 et celui du joueur 2 en e5
       Et qu'une barrière horizontale est posée en e5
@@ -207,7 +207,7 @@ Fonctionnalité: Le face à face
         | le joueur 2 | c3 | d3    | b2v      | b3h    | c2, d2, d4 et e3 |
         | le joueur 2 | c3 | d3    | b3v      | b2h    | c4, d2, d4 et e3 |
 
-    Scénario: Fermé de trois côtés, le pion adverse ne se contourne pas
+    Scénario: On ne contourne pas un pion adverse fermé de trois côtés
       Étant donné que le pion du joueur 1 est en c2 et celui du joueur 2 en c3
       Et que les barrières b2v, b3h et c3v sont posées
       Quand le joueur 1 a le trait
@@ -228,7 +228,7 @@ Fonctionnalité: Le face à face
         | c3v      |
         | b3v      |
 
-    Scénario: Le joueur 2 bifurque de même
+    Scénario: Le joueur 2 bifurque aussi
       Étant donné que le pion du joueur 1 est en c3 et celui du joueur 2 en c4
       Et qu'une barrière horizontale est posée en c2
       Et que le joueur 2 a le trait
@@ -239,7 +239,7 @@ Fonctionnalité: Le face à face
   @QUO-15 @interprete @etape3 @etape4
   Règle: Le bord derrière le pion adverse compte comme une barrière
 
-    Plan du scénario: Adossé au bord, le pion adverse se contourne
+    Plan du scénario: On contourne un pion adverse adossé au bord
       Étant donné que le pion du joueur 1 est en <un> et celui du joueur 2 en <autre>
       Et que <joueur> a le trait
       Quand <joueur> n'a plus de barrière
@@ -269,7 +269,7 @@ Fonctionnalité: Le face à face
         | le joueur 2 | c1 | c2    | c0   | c1  |
         | le joueur 2 | e3 | d3    | f3   | e3  |
 
-    Plan du scénario: Ailleurs que droit devant, sortir du plateau reste sortir du plateau
+    Plan du scénario: Dans les autres directions, sortir du plateau est refusé comme d'habitude
       Étant donné que le pion du joueur 1 est en d3 et celui du joueur 2 en e3
       Quand le joueur 1 va en <case>
       Alors le déplacement est refusé selon l'article QUO-01
@@ -294,7 +294,7 @@ Fonctionnalité: Le face à face
       Alors le déplacement est refusé selon l'article QUO-08
       Et le joueur 1 peut aller en c3, d2 et e2
 
-    Scénario: Séparé de lui par une barrière, on ne contourne pas le pion adossé au bord
+    Scénario: On ne contourne pas le pion adossé au bord si une barrière sépare les deux pions
       Étant donné que le pion du joueur 1 est en d3 et celui du joueur 2 en e3
       Et qu'une barrière verticale est posée en d2
       Quand le joueur 1 a le trait
@@ -305,25 +305,25 @@ Fonctionnalité: Le face à face
   @QUO-16 @interprete @etape3 @etape4
   Règle: On ne bifurque pas quand on peut sauter tout droit
 
-    Plan du scénario: La bifurcation est refusée si la case de derrière est libre
+    Plan du scénario: La bifurcation est refusée si la case de derrière est vide
       Étant donné que le pion du joueur 1 est en <départ> et celui du joueur 2 en c3
       Quand le joueur 1 bifurque en <case>
       Alors le déplacement est refusé selon l'article QUO-16
-      Et le refus dit « on ne bifurque que faute de pouvoir sauter tout droit, et la voie est libre jusqu'en <libre> »
+      Et le refus dit « on ne bifurque que si l'on ne peut pas sauter tout droit, et l'on peut sauter en <saut> »
       Et le plateau est inchangé
 
       Exemples:
-        | départ | case | libre |
-        | c2     | b3   | c4    |
-        | c2     | d3   | c4    |
-        | c4     | b3   | c2    |
-        | b3     | c4   | d3    |
-        | d3     | c2   | b3    |
-        | c4     | d3   | c2    |
-        | b3     | c2   | d3    |
-        | d3     | c4   | b3    |
+        | départ | case | saut |
+        | c2     | b3   | c4   |
+        | c2     | d3   | c4   |
+        | c4     | b3   | c2   |
+        | b3     | c4   | d3   |
+        | d3     | c2   | b3   |
+        | c4     | d3   | c2   |
+        | b3     | c2   | d3   |
+        | d3     | c4   | b3   |
 
-    Plan du scénario: Le joueur 2 ne bifurque pas davantage si la case de derrière est libre
+    Plan du scénario: Le joueur 2 ne bifurque pas non plus si la case de derrière est vide
       Étant donné que le pion du joueur 1 est en c3 et celui du joueur 2 en <départ>
       Et que le joueur 2 a le trait
       Quand le joueur 2 bifurque en <case>
@@ -348,7 +348,7 @@ Fonctionnalité: Le face à face
       Alors le joueur 1 ne peut pas aller en b3 et d3 selon l'article QUO-16
       Et le joueur 1 peut aller en b2, c1, c4 et d2
 
-    Scénario: La barrière en travers de la bifurcation est relevée avant le saut possible
+    Scénario: Le refus parle de la barrière en travers plutôt que du saut possible
       Étant donné que le pion du joueur 1 est en c2 et celui du joueur 2 en c3
       Et qu'une barrière verticale est posée en b3
       Quand le joueur 1 bifurque en b3

@@ -80,7 +80,7 @@ Fonctionnalité: La fin de la partie
       Et c'est au joueur 1 de jouer
 
     @etape2 @etape3 @etape4
-    Plan du scénario: La partie gagnée, plus personne n'agit
+    Plan du scénario: Une fois la partie gagnée, plus personne ne joue
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
       Et que le pion du joueur 1 est en a4 et celui du joueur 2 en e3
       Quand le joueur 1 va en a5
@@ -95,7 +95,7 @@ Fonctionnalité: La fin de la partie
         | le joueur 2 | b2h   |
         | le joueur 2 | passe |
 
-      Exemples: La fin est relevée avant tout le reste
+      Exemples: Le refus ne parle que de la fin
         | joueur      | coup |
         | le joueur 1 | b5   |
         | le joueur 2 | f3   |
@@ -124,7 +124,7 @@ Fonctionnalité: La fin de la partie
       Et aucun coup n'est possible
 
     @etape2 @etape3 @etape4
-    Scénario: Le pion du joueur 2 installé sur sa ligne d'arrivée a gagné de même
+    Scénario: Le pion du joueur 2 installé sur sa ligne d'arrivée a déjà gagné aussi
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
       Et que le pion du joueur 1 est en d3 et celui du joueur 2 en b1
       Quand le joueur 2 a le trait

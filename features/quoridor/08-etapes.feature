@@ -10,7 +10,7 @@ Fonctionnalité: Les quatre étapes de l'application
     Contexte:
       Étant donné une partie de Quoridor avec taille=5 et barrieres=3
 
-    Plan du scénario: Le pion va sur n'importe quelle case libre
+    Plan du scénario: Le pion va sur n'importe quelle case vide
       Quand le joueur 1 va en <case>
       Alors le déplacement est accepté
       Et le pion du joueur 1 est en <case>
@@ -37,7 +37,7 @@ Fonctionnalité: Les quatre étapes de l'application
       Et c'est toujours au joueur 1 de jouer
 
     @interprete
-    Scénario: Le joueur 2 ne reste pas davantage sur place
+    Scénario: Le joueur 2 ne reste pas sur place non plus
       Étant donné que le joueur 2 a le trait
       Quand le joueur 2 va en c5
       Alors le déplacement est refusé selon l'article QUO-E1

@@ -59,7 +59,7 @@ Fonctionnalité: L'application
       Alors l'application affiche « Au revoir. »
       Et l'application se ferme
 
-    Plan du scénario: Au menu, un choix inconnu se dit et le menu attend toujours
+    Plan du scénario: Au menu, un choix inconnu est signalé et le menu attend toujours
       Étant donné l'application ouverte sur le menu
       Quand je saisis « <choix> »
       Alors l'application affiche « Impossible : « <choix> » n'est ni un jeu ni une commande du menu ; « aide » dit ce que l'on peut écrire. »
@@ -78,7 +78,7 @@ Fonctionnalité: L'application
       Quand je valide une ligne vide
       Alors le menu est affiché
 
-    Scénario: Au menu, une variante impossible se dit et rien ne commence
+    Scénario: Au menu, une variante impossible est signalée et rien ne commence
       Étant donné l'application ouverte sur le menu
       Quand je saisis « quoridor taille=4 »
       Alors l'application affiche « Impossible : cette partie est impossible »
@@ -178,14 +178,14 @@ Fonctionnalité: L'application
   @QUO-04
   Règle: L'application tire au sort le premier joueur, et le dit
 
-    Plan du scénario: Le tirage s'annonce avec sa graine
+    Plan du scénario: Le tirage au sort s'annonce avec son numéro
       Étant donné l'application ouverte sur une partie de Quoridor
-      Quand le premier joueur est tiré au sort avec la graine <graine>
-      Alors l'application affiche « Tirage au sort (graine <graine>) : le joueur <premier> commence. »
+      Quand le premier joueur est tiré au sort, tirage n° <tirage>
+      Alors l'application affiche « Tirage au sort n° <tirage> : le joueur <premier> commence. »
       Et l'application demande son coup au joueur <premier>
 
       Exemples:
-        | graine | premier |
+        | tirage | premier |
         | 7      | 1       |
         | 8      | 2       |
 
@@ -198,7 +198,7 @@ Fonctionnalité: L'application
   @QUO-05
   Règle: Une action refusée garde le tour, et rien n'est perdu
 
-    Plan du scénario: Une saisie fautive dit son article, le même joueur recommence
+    Plan du scénario: Une saisie refusée cite son article, et le même joueur recommence
       Étant donné l'application ouverte sur une partie de Quoridor
       Quand je saisis « <saisie> »
       Alors la saisie est refusée selon l'article <article>

@@ -53,6 +53,8 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         threads: engine::threads(matches),
         engine: Some(Arc::new(program.clone())),
         program: this_program(),
+        all_films: false,
+        explains: false,
     };
     let outcome = run_features(order, || {});
     let page = Conformity::of(program.name(), &games, &outcome, project.articles());

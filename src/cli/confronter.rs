@@ -25,11 +25,14 @@ pub(super) fn command() -> Command {
             let games = text.parse().ok().filter(|&games: &u64| games > 0);
             games.ok_or_else(|| "c'est un nombre de parties, une au moins".to_owned())
         }))
-        .arg(number(
-            "graine",
-            "D'où part le hasard : la même graine rejoue les mêmes parties (1 si rien n'est dit)",
-            "1",
-        ))
+        .arg(
+            number(
+                "tirage",
+                "Le numéro du tirage au sort : le même numéro rejoue les mêmes parties (1 si rien n'est dit)",
+                "1",
+            )
+            .alias("graine"),
+        )
         .arg(
             Arg::new("sortie")
                 .long("sortie")
@@ -69,7 +72,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let order = Order {
         game,
         games,
-        seed: matches.get_one::<u64>("graine").copied().unwrap_or(1),
+        seed: matches.get_one::<u64>("tirage").copied().unwrap_or(1),
         positions: program.can(Capability::Positions),
         lists: program.can(Capability::Coups),
         gestures: program.can(Capability::Gestes),

@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use arbitre::diagnostic::{spaced, why};
 use arbitre::disk;
 use arbitre::project::Project;
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::Reading;
 use arbitre::spec::run::{Outcome, read_file};
+use arbitre::tree::LEADS_OUT;
 
 const FOLDER: &str = ".arbitre";
 const FILE: &str = "echecs.json";
@@ -22,6 +24,9 @@ pub(super) struct Failures {
     pub(super) scenarios: BTreeSet<(String, String)>,
     /// Files that were refused.
     pub(super) refused: BTreeSet<String>,
+    /// Whether something else was wrong, such as films without a scenario: only a run of everything tells whether it still is.
+    #[serde(default)]
+    pub(super) elsewhere: bool,
 }
 
 impl Failures {
@@ -35,19 +40,23 @@ impl Failures {
             scenarios: failed.map(|scenario| (name(&scenario.path), scenario.title.clone())).collect(),
             refused: errors
                 .map(|finding| &finding.path)
-                .filter(|path| !played.contains(path))
+                .filter(|path| outcome.sources.contains_key(*path) && !played.contains(path))
                 .map(|path| name(path))
                 .collect(),
+            elsewhere: outcome.orphans_unknown
+                || !outcome.orphans.is_empty()
+                || !outcome.clashes.is_empty()
+                || outcome.scenarios.len() < outcome.selected,
         }
     }
 
     /// Those of the last run in a project; none if there was no run.
-    pub(super) fn last(root: &Path) -> Option<Self> {
-        serde_json::from_str(&std::fs::read_to_string(root.join(FOLDER).join(FILE)).ok()?).ok()
+    pub(super) fn last(project: &Project) -> Option<Self> {
+        serde_json::from_str(&disk::read_text(&place(project).ok()?).ok()?).ok()
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.scenarios.is_empty() && self.refused.is_empty()
+        *self == Self::default()
     }
 
     /// Their files, those that still exist.
@@ -69,9 +78,11 @@ impl Failures {
     pub(super) fn left_by(self, outcome: &Outcome, project: &Project) -> Self {
         let name = |path: &str| project.relative(Path::new(path)).display().to_string();
         let played: BTreeSet<_> = outcome.scenarios.iter().map(|it| (name(&it.path), it.title.clone())).collect();
+        let read: BTreeSet<_> = outcome.sources.keys().map(|path| name(path)).collect();
         Self {
             scenarios: self.scenarios.into_iter().filter(|scenario| !played.contains(scenario)).collect(),
-            refused: self.refused.into_iter().filter(|path| !project.path(Path::new(path)).exists()).collect(),
+            refused: self.refused.into_iter().filter(|path| !read.contains(path)).collect(),
+            elsewhere: false,
         }
     }
 
@@ -79,6 +90,7 @@ impl Failures {
     pub(super) fn with(mut self, others: Self) -> Self {
         self.scenarios.extend(others.scenarios);
         self.refused.extend(others.refused);
+        self.elsewhere |= others.elsewhere;
         self
     }
 
@@ -105,13 +117,35 @@ impl Failures {
         lost
     }
 
-    /// Keeps them for the next run, in a project that has features.
-    pub(super) fn keep(&self, root: &Path) -> io::Result<()> {
-        if !root.join("features").is_dir() || Self::last(root).as_ref() == Some(self) {
-            return Ok(());
+    /// Keeps them for the next run, in a project that has features. If that cannot be done, those of an earlier run, which would be
+    /// taken for these, are told of.
+    pub(super) fn keep(&self, project: &Project) {
+        let last = Self::last(project);
+        if !project.root().join("features").is_dir() || last.as_ref() == Some(self) {
+            return;
         }
-        std::fs::create_dir_all(root.join(FOLDER))?;
-        let text = serde_json::to_string_pretty(self).map_err(io::Error::other)?;
-        disk::replace(&root.join(FOLDER).join(FILE), &text)
+        let keep = || {
+            let path = place(project)?;
+            path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
+            let text = serde_json::to_string_pretty(self).map_err(io::Error::other)?;
+            disk::replace(&path, &text)
+        };
+        if let (Err(error), Some(_)) = (keep(), last) {
+            let why = why(&error);
+            let told = format!(
+                "remarque : ce qui a échoué n'est pas noté ({why}) : « --relancer-echecs » rejouerait ce qui avait échoué auparavant"
+            );
+            eprintln!("{}", spaced(&told));
+        }
     }
+}
+
+/// Where they are kept: a file of the project, or nothing is read or written.
+fn place(project: &Project) -> io::Result<PathBuf> {
+    let folder = project.path(Path::new(FOLDER));
+    let path = folder.join(FILE);
+    if let Some(link) = [&folder, &path].into_iter().find(|path| project.leads_out(path)) {
+        return Err(io::Error::other(format!("le lien « {} » {LEADS_OUT}", link.display())));
+    }
+    disk::ordinary(&path).map(|()| path)
 }

@@ -36,7 +36,7 @@ pub(super) fn position_options() -> [Arg; 2] {
             .long("variante")
             .value_name("CLE=VALEUR")
             .action(ArgAction::Append)
-            .help(spaced(&format!("Une option du jeu ; peut se répéter. {}", known_variants()))),
+            .help(spaced(&format!("Une variante du jeu ; peut se répéter. {}", known_variants()))),
     ]
 }
 

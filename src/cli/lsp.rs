@@ -8,7 +8,7 @@ use arbitre::lsp::transport::stdio;
 pub(super) fn command() -> Command {
     Command::new("lsp")
         .about("Aide à écrire dans un éditeur (VS Code, Neovim, Helix…) : c'est l'éditeur qui lance cette commande")
-        .after_help("La page docs/editeurs.md dit comment la donner à votre éditeur. Codes de retour : 0 l'éditeur a pris congé, 2 il est parti sans prévenir.")
+        .after_help("La page docs/editeurs.md dit comment la donner à votre éditeur. Codes de retour : 0 l'éditeur a mis fin à la conversation, 2 il est parti sans prévenir.")
 }
 
 pub(super) fn run(_: &ArgMatches) -> u8 {

@@ -7,6 +7,7 @@ mod conseil;
 mod coups;
 mod echecs;
 mod engine;
+mod enseigner;
 mod formater;
 mod game;
 mod jouer;
@@ -49,6 +50,7 @@ const COMMANDS: &[Entry] = &[
     Entry { command: conformite::command, run: conformite::run },
     Entry { command: confronter::command, run: confronter::run },
     Entry { command: phrases::command, run: phrases::run },
+    Entry { command: enseigner::command, run: enseigner::run },
     Entry { command: articles::command, run: articles::run },
     Entry { command: revue::command, run: revue::run },
     Entry { command: formater::command, run: formater::run },

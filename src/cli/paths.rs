@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgMatches};
 
 use super::{print, refuse};
-use arbitre::diagnostic::{Diagnostic, spaced};
-use arbitre::project::{Project, STANDARD_INPUT, owner, root_around};
+use arbitre::articles;
+use arbitre::diagnostic::{Diagnostic, Severity, spaced};
+use arbitre::project::{Project, STANDARD_INPUT, features_around, meant_around, owner, root_around};
+use arbitre::spec::language::lessons;
 use arbitre::spec::run::{feature_tree, is_feature, project_files};
 
 /// The option `--features`.
@@ -35,7 +37,7 @@ fn given(matches: &ArgMatches) -> Option<Result<Project, Vec<Diagnostic>>> {
 }
 
 fn found(project: Result<Project, Vec<Diagnostic>>) -> Result<Project, u8> {
-    let project = project.map_err(|findings| refuse_findings(&findings))?;
+    let project = project.and_then(lessons::checked).map_err(|findings| refuse_findings(&findings))?;
     announce(&project, false);
     Ok(project)
 }
@@ -88,9 +90,13 @@ pub(super) struct Asked {
 /// The files that the paths name, or all of the project's, and the project that they belong to. Refusals are printed.
 pub(super) fn asked(matches: &ArgMatches) -> Result<Asked, u8> {
     let paths: Vec<&String> = matches.get_many("chemins").into_iter().flatten().collect();
-    let given = given(matches).transpose().map_err(|findings| refuse_findings(&findings))?;
+    let given = given(matches)
+        .map(|given| given.and_then(lessons::checked))
+        .transpose()
+        .map_err(|findings| refuse_findings(&findings))?;
     if paths.is_empty() {
-        let project = given.map_or_else(Project::here, Ok).map_err(|findings| refuse_findings(&findings))?;
+        let here = || Project::here().and_then(lessons::checked);
+        let project = given.map_or_else(here, Ok).map_err(|findings| refuse_findings(&findings))?;
         return all_of(project);
     }
     let mut read = Read::default();
@@ -107,7 +113,27 @@ pub(super) fn asked(matches: &ArgMatches) -> Result<Asked, u8> {
             "ses films ne seraient pas comparés : vérifiez chaque projet à part",
         ));
     }
+    read.remarks.extend(unread_articles(&project, &read.files));
     Ok(Asked { project, lines: read.lines(), files: read.files, remarks: read.remarks })
+}
+
+/// Articles that stand beside files, and are not those of the project.
+fn unread_articles(project: &Project, files: &[PathBuf]) -> Vec<Diagnostic> {
+    let folders: BTreeSet<_> =
+        files.iter().filter(|file| !project.owns(file)).filter_map(|file| file.parent()).collect();
+    let unread = folders.into_iter().map(|folder| folder.join(articles::FILE)).filter(|path| path.exists());
+    let of = if project.is_embedded() {
+        "du programme".to_owned()
+    } else {
+        format!("de « {} »", project.features().display())
+    };
+    let message = format!("ces articles ne sont pas lus : ceux {of} servent");
+    let help = "rangez-les dans un dossier au nom de leur jeu, comme regles/qawale, et donnez « --features regles »";
+    let remark = |path: PathBuf| Diagnostic {
+        severity: Severity::Remark,
+        ..Diagnostic::file(path.display().to_string(), format!("{message} ; {help}"), "")
+    };
+    unread.map(remark).collect()
 }
 
 fn all_of(project: Project) -> Result<Asked, u8> {
@@ -128,7 +154,8 @@ fn empty(folder: &str) -> u8 {
     refuse(&format!("le dossier « {folder} » ne contient aucun fichier .feature"), "vérifiez le chemin")
 }
 
-/// The one project of these files: the one whose features they are, else the one around them, else the one around here.
+/// The one project of these files: the one whose features they are, else the one around them, else the folder that has their
+/// articles, else the one around here.
 fn of_files(files: &[PathBuf]) -> Result<Project, u8> {
     let owners: BTreeSet<_> = files.iter().filter_map(|file| owner(file)).collect();
     let around = || files.iter().find_map(|file| root_around(file.canonicalize().ok()?.parent()?).map(Path::to_owned));
@@ -141,9 +168,26 @@ fn of_files(files: &[PathBuf]) -> Result<Project, u8> {
             ));
         }
         (Some(root), None) => Project::with_root(&root),
-        _ => around().map_or_else(Project::here, |root| Project::with_root(&root)),
+        _ => match around() {
+            Some(root) => Project::with_root(&root),
+            None => with_their_articles(files)?,
+        },
     };
-    project.map_err(|findings| refuse_findings(&findings))
+    project.and_then(lessons::checked).map_err(|findings| refuse_findings(&findings))
+}
+
+/// The project of files that are in none: the folder around them that has articles is its features, whatever its name.
+fn with_their_articles(files: &[PathBuf]) -> Result<Result<Project, Vec<Diagnostic>>, u8> {
+    let around: BTreeSet<_> = files.iter().filter_map(|file| file.parent()).collect();
+    let folders: BTreeSet<_> = around.into_iter().filter_map(features_around).collect();
+    match &folders.iter().collect::<Vec<_>>()[..] {
+        [] => Ok(Project::here()),
+        [folder] => Ok(Project::with_features(folder)),
+        [one, other, ..] => Err(refuse(
+            &format!("ces fichiers ont chacun leurs articles, dans « {} » et « {} »", one.display(), other.display()),
+            "vérifiez chaque dossier à part",
+        )),
+    }
 }
 
 /// The files named so far.
@@ -208,7 +252,7 @@ impl Read {
 /// What a path names among the features inside the program, where there is no project.
 fn embedded(path: &Path) -> Vec<PathBuf> {
     let here = std::env::current_dir().unwrap_or_default();
-    if root_around(&here).is_some() { Vec::new() } else { arbitre::embedded::features(path) }
+    if meant_around(&here).is_ok_and(|root| root.is_none()) { arbitre::embedded::features(path) } else { Vec::new() }
 }
 
 /// `fichier.feature:12` and `fichier.feature:12:5`; a file of that very name comes first.

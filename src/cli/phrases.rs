@@ -1,14 +1,17 @@
-//! `arbitre phrases`: every sentence that is understood, with an example.
+//! `arbitre phrases`: every sentence that is understood, with an example; or one sentence explained.
 
 use std::collections::BTreeSet;
 
-use arbitre_rules::count;
+use arbitre_rules::{GameId, count};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
 
-use super::{format_option, paths, print, refuse};
+use super::{format_option, game, paths, print, refuse};
+use arbitre::diagnostic::spaced;
 use arbitre::spec::catalogue::{Catalogue, Found};
 use arbitre::spec::corrections::{Here, advice};
+use arbitre::spec::explained::explain;
+use arbitre::spec::language::Language;
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::typography::{fold, sentence};
 use arbitre::spec::run::read_file;
@@ -16,7 +19,15 @@ use arbitre::spec::steps::{Phrase, THEMES, Theme};
 
 pub(super) fn command() -> Command {
     Command::new("phrases")
-        .about("Toutes les phrases comprises, avec un exemple")
+        .about("Toutes les phrases comprises, avec un exemple ; ou ce qui est compris d'une phrase")
+        .arg(
+            Arg::new("phrase")
+                .value_name("PHRASE")
+                .action(ArgAction::Append)
+                .conflicts_with_all(["recherche", "inutilisees", "emplois", "format"])
+                .help("Une phrase à expliquer, entre guillemets : ses mots, et la phrase connue qui dit la même chose"),
+        )
+        .arg(game::argument().long("jeu").requires("phrase").help("Le jeu où cette phrase se dit ; tous sinon"))
         .arg(
             Arg::new("recherche")
                 .long("recherche")
@@ -37,9 +48,16 @@ pub(super) fn command() -> Command {
                 .help("Tous les scénarios du projet qui emploient cette phrase"),
         )
         .arg(format_option(&["console", "markdown", "json"]))
+        .after_help(spaced(
+            "« arbitre phrases \"la main passe au joueur 2\" » explique une phrase : 0 si elle est comprise, 1 sinon.",
+        ))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
+    if let Some(words) = matches.get_many::<String>("phrase") {
+        let words: Vec<_> = words.map(String::as_str).collect();
+        return explained(&words.join(" "), game::of(matches));
+    }
     if let Some(text) = matches.get_one::<String>("emplois") {
         return uses(text, matches);
     }
@@ -79,6 +97,19 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         _ => console(&themes),
     });
     0
+}
+
+/// Says what is understood of a sentence.
+fn explained(text: &str, game: Option<GameId>) -> u8 {
+    if GameId::from_slug(&fold(text.trim())).is_some() {
+        return refuse(
+            &format!("« {} » est un jeu, pas une phrase", text.trim()),
+            &format!("« arbitre phrases --recherche {} » cherche ce mot dans les phrases", text.trim()),
+        );
+    }
+    let explained = explain(text, game, Language::ours());
+    print(&spaced(&explained.text));
+    u8::from(!explained.understood)
 }
 
 /// Says where a sentence is used: as it is written in a scenario, as its example, or as its model.

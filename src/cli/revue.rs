@@ -46,7 +46,7 @@ pub(super) fn command() -> Command {
         )
         .arg(format_option(&["console", "markdown", "html"]).requires("base"))
         .after_help(
-            "Les scénarios sont joués d'abord. Codes de retour : 0 plus rien n'attend, 1 des films attendent encore ou un scénario ne peut en avoir, 2 mauvais usage. Avec --base : 0.",
+            "Les scénarios sont joués d'abord. Codes de retour : 0 plus rien n'attend, 1 des films attendent encore ou un scénario ne peut pas en avoir, 2 mauvais usage. Avec --base : 0.",
         )
 }
 
@@ -77,7 +77,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         }
     };
     if let Some(clash) = scenarios.clashes.first() {
-        return refuse(clash, "rien n'a été montré ni accepté : un film ne peut servir à deux scénarios");
+        return refuse(clash, "rien n'a été montré ni accepté : un film ne peut pas servir à deux scénarios");
     }
     let items = match Pending::all(&project.snapshots(), &scenarios) {
         Ok(items) => items,

@@ -1,9 +1,11 @@
 //! `arbitre verifier --surveiller`: each save runs again what it concerns.
 
+use std::collections::BTreeMap;
+use std::fs::Permissions;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use clap::ArgMatches;
 use notify::{RecursiveMode, Watcher};
@@ -11,7 +13,7 @@ use notify::{RecursiveMode, Watcher};
 use super::echecs::Failures;
 use super::{colour, paths, print, refuse, verifier};
 use arbitre::articles;
-use arbitre::project::STANDARD_INPUT;
+use arbitre::project::{LEXICON, Project, STANDARD_INPUT};
 use arbitre::report::console;
 use arbitre::spec::run::{Order, is_feature, run as run_features};
 
@@ -50,26 +52,26 @@ pub(super) fn watch(matches: &ArgMatches) -> u8 {
             );
         }
     };
-    let (folders, followed) = match verifier::order(matches) {
+    let order = match verifier::order(matches) {
         // What is inside the program never changes.
         Ok((order, _)) if order.files.iter().any(|file| order.project.inside(file).is_some()) => {
             return refuse("il n'y a rien à surveiller : aucun projet ici ni au-dessus", "placez-vous dans un projet");
         }
-        Ok((order, _)) => (folders(&order), order.files),
+        Ok((order, _)) => order,
         Err(code) => return code,
     };
-    if followed.iter().any(|file| file == Path::new(STANDARD_INPUT)) {
+    if order.files.iter().any(|file| file == Path::new(STANDARD_INPUT)) {
         return refuse("l'entrée standard ne se surveille pas", "donnez un fichier, ou relancez sans --surveiller");
     }
-    for folder in folders {
-        if let Err(error) = watcher.watch(&folder, RecursiveMode::Recursive) {
-            return refuse(
-                &format!("« {} » ne se surveille pas (le système répond : {error})", folder.display()),
-                "vérifiez le dossier",
-            );
-        }
+    let watched = Watched::of(order);
+    if let Err((folder, error)) = watched.watch(&mut watcher) {
+        return refuse(
+            &format!("« {} » ne se surveille pas (le système répond : {error})", folder.display()),
+            "vérifiez le dossier",
+        );
     }
-    if let Some(code) = show(matches, None) {
+    let mut state = watched.state();
+    if let Err(code) = show(matches, None) {
         return code;
     }
     while let Ok(Event::Saved(mut saved)) = told.recv() {
@@ -79,7 +81,25 @@ pub(super) fn watch(matches: &ArgMatches) -> u8 {
                 Event::Leave => return leave_cleanly(),
             }
         }
-        show(matches, Some(&saved));
+        // A folder may be new, or another one under the same name.
+        let _ = watched.watch(&mut watcher);
+        let now = watched.state();
+        let changed = changed(&state, &now, saved);
+        state = now;
+        if changed.is_empty() {
+            continue;
+        }
+        let shown = if watched.is_gone() {
+            clear();
+            let features = watched.project.features();
+            let message = format!("le dossier « {} » n'est plus là", features.display());
+            Err(refuse(&message, "remettez-le : il sera rejoué aussitôt"))
+        } else {
+            show(matches, Some(&changed))
+        };
+        if shown.is_err() {
+            wait();
+        }
     }
     leave_cleanly()
 }
@@ -89,34 +109,115 @@ fn leave_cleanly() -> u8 {
     0
 }
 
-/// The folders to watch: those of the files to run, and the project's own.
-fn folders(order: &Order) -> Vec<PathBuf> {
-    let given = order.files.iter().filter(|file| !order.project.owns(file)).filter_map(|file| {
-        let folder = file.parent()?;
-        Some(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder.to_owned() })
-    });
-    let own = [order.project.features(), order.project.snapshots()];
-    // A link is watched as a link: what matters is behind it.
-    let mut all: Vec<_> = given.chain(own).filter_map(|folder| folder.canonicalize().ok()).collect();
-    all.sort();
-    all.dedup();
-    all
+fn wait() {
+    print("\nEn attente d'un enregistrement (Ctrl-C pour quitter)\n");
 }
 
-/// Runs what these saves concern, or everything, and shows the verdict first. Gives back an exit code if nothing can be run at all.
-fn show(matches: &ArgMatches, saved: Option<&[PathBuf]>) -> Option<u8> {
-    if saved.is_some_and(|saved| !saved.iter().any(|path| matters(path))) {
-        return None;
+/// What is watched: the project as it was found at the beginning, and files from elsewhere.
+struct Watched {
+    project: Project,
+    has_features: bool,
+    /// Those that are not the project's.
+    others: Vec<PathBuf>,
+}
+
+/// The files that can change a verdict, and what is known of each without reading it.
+type State = BTreeMap<PathBuf, Option<(Option<SystemTime>, u64, Permissions)>>;
+
+impl Watched {
+    fn of(Order { project, files, .. }: Order) -> Self {
+        let has_features = !project.is_embedded() && project.features().is_dir();
+        let others = files.into_iter().filter(|file| !project.owns(file)).collect();
+        Self { project, has_features, others }
     }
-    let (mut order, remarks) = match verifier::order(matches) {
-        Ok(order) => order,
-        Err(code) => return Some(code),
+
+    /// Whether the project that is watched has no features any more. No other takes its place.
+    fn is_gone(&self) -> bool {
+        self.has_features && !self.project.features().is_dir()
+    }
+
+    /// Watches everything that is there, and where the rest would appear.
+    fn watch(&self, watcher: &mut impl Watcher) -> Result<(), (PathBuf, notify::Error)> {
+        let here_if_empty = |folder: &Path| {
+            if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder.to_owned() }
+        };
+        let mut folders: Vec<_> = self.others.iter().filter_map(|file| file.parent().map(here_if_empty)).collect();
+        if self.has_features {
+            folders.extend([self.project.features(), self.project.snapshots()]);
+        }
+        // A link is watched as a link: what matters is behind it.
+        let mut folders: Vec<_> = folders.into_iter().filter_map(|folder| folder.canonicalize().ok()).collect();
+        folders.sort();
+        folders.dedup();
+        let root = here_if_empty(self.project.root()).canonicalize().ok().filter(|_| self.has_features);
+        let around = root.into_iter().map(|root| (root, RecursiveMode::NonRecursive));
+        for (folder, mode) in around.chain(folders.into_iter().map(|folder| (folder, RecursiveMode::Recursive))) {
+            watcher.watch(&folder, mode).map_err(|error| (folder, error))?;
+        }
+        Ok(())
+    }
+
+    fn state(&self) -> State {
+        let mut files = self.others.clone();
+        if self.has_features {
+            for folder in [self.project.features(), self.project.snapshots()] {
+                match self.project.tree(&folder, matters) {
+                    Ok(tree) => files.extend(tree.files),
+                    // What cannot be read is a state as well: it may be readable again.
+                    Err(error) => files.push(error.to_string().into()),
+                }
+            }
+        }
+        let about = |path: &Path| {
+            let about = path.metadata().ok()?;
+            Some((about.modified().ok(), about.len(), about.permissions()))
+        };
+        files.into_iter().map(|file| (file.clone(), about(&file))).collect()
+    }
+}
+
+/// What a save concerns.
+#[derive(Default)]
+struct Changed {
+    features: Vec<PathBuf>,
+    /// Whether it is more than these features: articles, films, files that are gone or new.
+    everything: bool,
+}
+
+impl Changed {
+    fn is_empty(&self) -> bool {
+        self.features.is_empty() && !self.everything
+    }
+}
+
+/// What differs between two states, or was saved: the clock of a disk may be too coarse to tell.
+fn changed(before: &State, now: &State, saved: Vec<PathBuf>) -> Changed {
+    let differ = now.iter().filter(|(path, about)| before.get(*path) != Some(about)).map(|(path, _)| path);
+    let gone = before.keys().filter(|path| !now.contains_key(*path));
+    let mut changed = Changed {
+        features: Vec::new(),
+        everything: gone.count() > 0 || now.keys().any(|path| !before.contains_key(path)),
     };
+    for path in differ.cloned().chain(saved.into_iter().filter(|path| matters(path))) {
+        if is_feature(&path) && path.exists() {
+            changed.features.push(path);
+        } else {
+            changed.everything = true;
+        }
+    }
+    changed
+}
+
+/// Runs what these changes concern, or everything, and shows the verdict first. Gives an exit code if nothing can be run at all.
+fn show(matches: &ArgMatches, changed: Option<&Changed>) -> Result<(), u8> {
+    let (mut order, remarks) = verifier::order(matches)?;
     let project = order.project.clone();
-    if let Some(saved) = saved {
-        keep_concerned(&mut order, saved);
+    if let Some(Changed { features, everything: false }) = changed {
+        let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let features: Vec<_> = features.iter().map(|path| real(path)).collect();
+        order.files.retain(|file| features.contains(&real(file)));
         if order.files.is_empty() {
-            return None;
+            return Ok(());
         }
     }
     let files = order.files.clone();
@@ -125,32 +226,28 @@ fn show(matches: &ArgMatches, saved: Option<&[PathBuf]>) -> Option<u8> {
     if matches.get_flag("remarques") {
         outcome.findings.extend(verifier::duplicates_in(&files, &project));
     }
+    let mut failures = Failures::of(&outcome, &project);
+    if changed.is_some_and(|changed| !changed.everything) {
+        // What failed elsewhere still does, as far as anybody knows.
+        let last = Failures::last(&project).unwrap_or_default();
+        failures.elsewhere |= last.elsewhere;
+        failures = failures.with(last.left_by(&outcome, &project));
+    }
+    failures.keep(&project);
     let report = console::report(&outcome, project.articles(), colour());
     let (rest, verdict) = report.trim_end().rsplit_once('\n').unwrap_or(("", report.trim_end()));
     clear();
     paths::announce(&project, true);
-    print(&format!("{verdict}\n\n{}\n\nEn attente d'un enregistrement (Ctrl-C pour quitter)\n", rest.trim()));
-    let _ = Failures::of(&outcome, &project).keep(project.root());
-    None
+    print(&format!("{verdict}\n\n{}\n", rest.trim()));
+    wait();
+    Ok(())
 }
 
 /// Whether a file can change a verdict.
 fn matters(path: &Path) -> bool {
     let end = path.extension().unwrap_or_default();
-    is_feature(path) || end == "snap" || path.file_name().is_some_and(|name| name == articles::FILE)
-}
-
-/// A feature concerns itself; the articles and the films of a game, all its features; a file that is gone, everything.
-fn keep_concerned(order: &mut Order, saved: &[PathBuf]) {
-    let saved: Vec<_> = saved.iter().filter(|path| matters(path)).collect();
-    if saved.iter().any(|path| !path.exists()) {
-        return;
-    }
-    let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let folder = |path: &Path| real(path).parent().and_then(Path::file_name).map(std::ffi::OsStr::to_owned);
-    order.files.retain(|file| {
-        saved.iter().any(|path| if is_feature(path) { real(path) == real(file) } else { folder(path) == folder(file) })
-    });
+    let paper = |name| name == articles::FILE || name == LEXICON;
+    is_feature(path) || end.eq_ignore_ascii_case("snap") || path.file_name().is_some_and(paper)
 }
 
 fn clear() {

@@ -18,6 +18,7 @@ use arbitre::session::Opener;
 use arbitre::spec::application::this_program;
 use arbitre::spec::catalogue::Catalogue;
 use arbitre::spec::duplicates;
+use arbitre::spec::language::lessons;
 use arbitre::spec::plan::Case;
 use arbitre::spec::run::{Order, read_file, run as run_features};
 use arbitre::spec::select::{Fragment, Selection, TagExpr};
@@ -79,6 +80,12 @@ pub(super) fn command() -> Command {
                 .action(ArgAction::SetTrue)
                 .help("Signale aussi les scénarios qui ont la même mise en place et la même action"),
         )
+        .arg(
+            Arg::new("explique")
+                .long("explique")
+                .action(ArgAction::SetTrue)
+                .help("Montre comment est comprise chaque étape qui ne s'écrit pas comme dans la liste des phrases"),
+        )
         .arg(format_option(&["console", "json", "junit"]))
         .after_help(spaced("Codes de retour : 0 conforme, 1 divergence, 2 mauvais usage ou fichier refusé, 3 programme qui ne répond pas."))
 }
@@ -93,6 +100,12 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     };
     let project = order.project.clone();
     let format = matches.get_one::<String>("format").map(String::as_str);
+    if order.explains && format != Some("console") {
+        return refuse(
+            "« --explique » ne s'emploie qu'avec le format console",
+            "les autres formes du résultat gardent les mots de l'auteur : enlevez « --explique » ou « --format »",
+        );
+    }
     if !project.is_embedded() || order.files.iter().any(|file| project.inside(file).is_some()) {
         paths::announce(&project, format == Some("console"));
     }
@@ -104,19 +117,26 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     let mut last_failures = None;
     let mut lost = Vec::new();
     if matches.get_flag("relancer-echecs") {
-        let Some(last) = Failures::last(project.root()) else {
+        let Some(last) = Failures::last(&project) else {
             return refuse("on ne sait pas ce qui a échoué la dernière fois", "lancez d'abord « arbitre verifier »");
         };
         if last.is_empty() {
             print("rien n'a échoué la dernière fois\n");
             return 0;
         }
-        (order.files, order.selection.titles) = (last.files(&project), last.titles(&project));
-        lost = last.lost(&project);
-        lost.iter().for_each(|what| {
-            eprintln!("{}", spaced(&format!("remarque : {what}, et y avait échoué la dernière fois")))
-        });
-        last_failures = Some(last);
+        if last.elsewhere {
+            let told = "remarque : ce qui avait échoué la dernière fois ne tenait pas qu'à des scénarios (films sans scénario, titres en double…) : tout est rejoué";
+            eprintln!("{}", spaced(told));
+            order.all_films = true;
+            last_failures = Some(last).filter(|_| !order.selection.is_everything());
+        } else {
+            (order.files, order.selection.titles) = (last.files(&project), last.titles(&project));
+            lost = last.lost(&project);
+            lost.iter().for_each(|what| {
+                eprintln!("{}", spaced(&format!("remarque : {what}, et y avait échoué la dernière fois")))
+            });
+            last_failures = Some(last);
+        }
     }
     let (files, selection) = (order.files.clone(), order.selection.clone());
     let progress = progress();
@@ -131,7 +151,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     // says nothing of what failed before.
     if project.features().is_dir() && (outcome.selected > 0 || outcome.refused_files > 0) {
         let left = last_failures.map(|last| last.left_by(&outcome, &project)).unwrap_or_default();
-        let _ = Failures::of(&outcome, &project).with(left).keep(project.root());
+        Failures::of(&outcome, &project).with(left).keep(&project);
     }
     let articles = project.articles();
     if outcome.selected == 0 && outcome.refused_files == 0 && outcome.empty_lines.is_empty() {
@@ -177,6 +197,8 @@ pub(super) fn order(matches: &ArgMatches) -> Result<(Order, Vec<Diagnostic>), u8
         threads: engine::threads(matches),
         engine: None,
         program: this_program(),
+        all_films: false,
+        explains: matches.get_flag("explique"),
     };
     Ok((order, remarks))
 }
@@ -184,8 +206,11 @@ pub(super) fn order(matches: &ArgMatches) -> Result<(Order, Vec<Diagnostic>), u8
 /// Remarks on scenarios that play the same thing.
 pub(super) fn duplicates_in(files: &[PathBuf], project: &Project) -> Vec<Diagnostic> {
     let readings: Vec<_> = files.iter().map(|file| read_file(file, project)).collect();
-    let cases = readings.iter().filter_map(|reading| Some(Case::all(reading.feature.clone()?, &reading.source)));
-    let source = |path: &str| readings.iter().find(|reading| reading.path == path).map(|reading| &*reading.source);
+    let language = lessons::language(project);
+    let cases =
+        readings.iter().filter_map(|reading| Some(Case::all_in(reading.feature.clone()?, &reading.source, &language)));
+    let sources: HashMap<_, _> = readings.iter().map(|reading| (&*reading.path, &*reading.source)).collect();
+    let source = |path: &str| sources.get(path).copied();
     duplicates::remarks(&cases.flatten().collect::<Vec<_>>(), Catalogue::get(), source)
 }
 

@@ -224,8 +224,10 @@ fn turns(here: &Here<'_>) -> Vec<CompletionItem> {
     let word = here.word();
     let begun = fold(&here.before.chars().skip(word).collect::<String>());
     let Some(text) = scenario_so_far(&here.document.reading.source, here.line) else { return Vec::new() };
-    let reading = reader::read("", text.as_bytes(), Catalogue::get(), None);
-    let Some(case) = reading.feature.and_then(|feature| Case::all(feature, &reading.source).pop()) else {
+    let reading = reader::read("", text.as_bytes(), &*here.document.language, None);
+    let Some(case) =
+        reading.feature.and_then(|feature| Case::all_in(feature, &reading.source, &here.document.language).pop())
+    else {
         return Vec::new();
     };
     let played = futures::executor::block_on(play(&case, &this_program()));

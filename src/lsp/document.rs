@@ -2,13 +2,15 @@
 //! it cleans it: places are translated here, and nowhere else.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use lsp_types::{Position, Range};
 use unicode_normalization::char::is_combining_mark;
 
 use super::findings::Finding;
 use crate::project::Project;
-use crate::spec::catalogue::Catalogue;
+use crate::spec::language::Language;
+use crate::spec::language::lessons::{self, Taught};
 use crate::spec::reader::typography::clean;
 use crate::spec::reader::{self, House, Reading};
 
@@ -21,6 +23,8 @@ pub struct Document {
     lines: Vec<String>,
     /// What the reader makes of it.
     pub reading: Reading,
+    /// The language of its project.
+    pub(super) language: Arc<Language>,
     /// What the editor was last told about it.
     pub(super) findings: Vec<Finding>,
 }
@@ -32,8 +36,9 @@ impl Document {
         let house = project.filter(|project| path.starts_with(project.features()) || project.owns(path));
         let house = house.map(|project| House::of(project.articles(), path));
         let name = path.display().to_string();
-        let reading = reader::read(&name, text.as_bytes(), Catalogue::get(), house.as_ref());
-        Self { version, lines, reading, findings: Vec::new() }
+        let reading = reader::read(&name, text.as_bytes(), &Taught(project), house.as_ref());
+        let language = lessons::of(project);
+        Self { version, lines, reading, language, findings: Vec::new() }
     }
 
     /// The text as it is typed, lines ended by `\n`.

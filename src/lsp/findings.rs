@@ -13,7 +13,7 @@ use crate::spec::catalogue::Catalogue;
 use crate::spec::corrections::{Correction, Here, Kind, advice, corrections_of};
 use crate::spec::failure::{Failure, FailureKind};
 use crate::spec::plan::Case;
-use crate::spec::play::play;
+use crate::spec::play::{is_understood, play};
 use crate::spec::reader::lines::{Line, Token};
 use crate::spec::reader::typography::sentence;
 use crate::spec::reader::{Sentences, glance};
@@ -79,21 +79,26 @@ pub(super) fn of_reading(document: &Document) -> Vec<Finding> {
         document.reading.findings.iter().map(|finding| of_diagnostic(document, finding)).collect();
     if document.reading.is_refused() {
         let broken: HashSet<_> = document.reading.findings.iter().map(|finding| finding.line).collect();
-        let cases = document.reading.understood.clone().map(|feature| Case::all(feature, &document.reading.source));
+        let cases = document.reading.understood.clone();
+        let cases = cases.map(|feature| Case::all_in(feature, &document.reading.source, &document.language));
         let steps: Vec<_> = cases
             .iter()
             .flatten()
-            .flat_map(|case| case.steps().map(move |(step, _)| (step, Here::of(case, step.ty))))
+            .flat_map(|case| {
+                case.steps().map(move |(step, _)| (step, Here::of(case, step.ty), is_understood(case, step)))
+            })
             .collect();
         for (line, token) in glance(&document.reading.source) {
             let Token::Step { value, .. } = &token else { continue };
             // A row of an outline says what its line means.
-            let step = steps.iter().find(|(step, _)| step.position.line == line.number);
+            let step = steps.iter().find(|(step, ..)| step.position.line == line.number);
             let (text, here) =
-                step.map_or((sentence(value), Here::default()), |(step, here)| (step.value.clone(), *here));
+                step.map_or((sentence(value), Here::default()), |(step, here, _)| (step.value.clone(), *here));
+            let understood = step.is_some_and(|(.., understood)| *understood);
             if !broken.contains(&line.number)
                 && !text.is_empty()
                 && !text.contains('<')
+                && !understood
                 && !Catalogue::get().knows(&text)
             {
                 let told = std::iter::once(format!("cette phrase n'est pas connue : « {text} »"));

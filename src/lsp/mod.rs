@@ -15,12 +15,14 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crossbeam_channel::{Sender, select, unbounded};
-use lsp_server::{Connection, ErrorCode, Message, Notification, ProtocolError, Request, Response};
+use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{
-    DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Notification as _,
-    PublishDiagnostics,
+    DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Exit, Initialized,
+    Notification as _, PublishDiagnostics,
 };
-use lsp_types::request::{CodeActionRequest, Completion, Formatting, GotoDefinition, HoverRequest, Request as _};
+use lsp_types::request::{
+    CodeActionRequest, Completion, Formatting, GotoDefinition, HoverRequest, Initialize, Request as _,
+};
 use lsp_types::{
     CodeActionKind, CodeActionOptions, CodeActionParams, CodeActionProviderCapability, CodeActionResponse,
     CompletionList, CompletionOptions, CompletionParams, CompletionResponse, DidChangeTextDocumentParams,
@@ -34,6 +36,7 @@ use document::Document;
 use player::{Job, Verdict};
 use workspace::Workspace;
 
+use crate::disk;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::format::formatted;
 use crate::spec::plan::Case;
@@ -68,12 +71,17 @@ fn capabilities() -> ServerCapabilities {
 /// # Errors
 /// It went away without saying goodbye, or broke the protocol; or our own player died.
 pub fn serve(connection: &Connection) -> Result<(), String> {
-    let (id, params) = connection.initialize_start().map_err(broken)?;
+    let (id, params) = introduced(connection)?;
     let answer = serde_json::json!({
         "capabilities": capabilities(),
         "serverInfo": {"name": "arbitre", "version": env!("CARGO_PKG_VERSION")},
     });
-    connection.initialize_finish(id, answer).map_err(broken)?;
+    let _ = connection.sender.send(Message::Response(Response::new_ok(id, answer)));
+    match connection.receiver.recv() {
+        Ok(Message::Notification(it)) if it.method == Initialized::METHOD => {}
+        Ok(_) => return Err("l'éditeur n'a pas suivi le protocole LSP : « initialized » était attendu".into()),
+        Err(_) => return Err(GONE.into()),
+    }
     let snippets = serde_json::from_value::<InitializeParams>(params).is_ok_and(|params| {
         let completion = params.capabilities.text_document.and_then(|text| text.completion);
         completion.and_then(|it| it.completion_item).and_then(|it| it.snippet_support) == Some(true)
@@ -93,7 +101,8 @@ pub fn serve(connection: &Connection) -> Result<(), String> {
         select! {
             recv(connection.receiver) -> message => match message {
                 Ok(Message::Request(request)) => {
-                    if connection.handle_shutdown(&request).map_err(broken)? {
+                    let left = connection.handle_shutdown(&request);
+                    if left.map_err(|_| "l'éditeur n'a pas suivi le protocole LSP : après « shutdown », « exit » était attendu")? {
                         return Ok(());
                     }
                     let response = server.answer(request);
@@ -111,13 +120,22 @@ pub fn serve(connection: &Connection) -> Result<(), String> {
     }
 }
 
-const GONE: &str = "l'éditeur est parti sans prendre congé";
+const GONE: &str = "l'éditeur est parti sans prévenir";
 
-fn broken(error: ProtocolError) -> String {
-    if error.channel_is_disconnected() {
-        GONE.into()
-    } else {
-        format!("l'éditeur n'a pas suivi le protocole LSP : {error}")
+/// Waits for the editor to introduce itself. Whatever it asks for before is answered so.
+fn introduced(connection: &Connection) -> Result<(RequestId, serde_json::Value), String> {
+    loop {
+        match connection.receiver.recv() {
+            Ok(Message::Request(it)) if it.method == Initialize::METHOD => return Ok((it.id, it.params)),
+            Ok(Message::Request(Request { id, method, .. })) => {
+                let message = format!("la demande « {method} » vient trop tôt : « initialize » est attendu d'abord");
+                let early = Response::new_err(id, ErrorCode::ServerNotInitialized as i32, message);
+                let _ = connection.sender.send(Message::Response(early));
+            }
+            Ok(Message::Notification(it)) if it.method == Exit::METHOD => return Err(GONE.into()),
+            Ok(_) => {}
+            Err(_) => return Err(GONE.into()),
+        }
     }
 }
 
@@ -196,7 +214,7 @@ impl Server<'_> {
         let mut document = Document::new(&path, version, text, self.workspace.project(&path));
         match document.reading.feature.clone() {
             Some(feature) => {
-                let cases = Case::all(feature, &document.reading.source);
+                let cases = Case::all_in(feature, &document.reading.source, &document.language);
                 let _ = self.jobs.send(Job { uri: uri.clone(), version, cases });
             }
             None => {
@@ -215,7 +233,7 @@ impl Server<'_> {
         for finding in self.workspace.wrong(path) {
             let file = PathBuf::from(&finding.path);
             let Ok(uri) = Url::from_file_path(&file) else { continue };
-            let text = std::fs::read_to_string(&file).unwrap_or_default();
+            let text = disk::read_text(&file).unwrap_or_default();
             let document = Document::new(&file, 0, &text, None);
             told.entry(uri).or_default().push(findings::of_diagnostic(&document, &finding).diagnostic);
         }
@@ -282,6 +300,9 @@ impl Server<'_> {
 fn reply<P: serde::de::DeserializeOwned, R: serde::Serialize>(request: Request, work: impl FnOnce(P) -> R) -> Response {
     match serde_json::from_value(request.params) {
         Ok(params) => Response::new_ok(request.id, work(params)),
-        Err(error) => Response::new_err(request.id, ErrorCode::InvalidParams as i32, error.to_string()),
+        Err(_) => {
+            let message = format!("la demande « {} » n'a pas les paramètres attendus", request.method);
+            Response::new_err(request.id, ErrorCode::InvalidParams as i32, message)
+        }
     }
 }

@@ -7,6 +7,8 @@ use std::thread::JoinHandle;
 use crossbeam_channel::bounded;
 use lsp_server::{Connection, Message, Notification};
 
+use crate::diagnostic::why;
+
 /// No message is longer, in bytes: no feature is.
 const LONGEST: usize = 64 << 20;
 /// Nor is a line of a header.
@@ -72,7 +74,7 @@ fn read(input: &mut impl BufRead) -> Result<Option<Message>, String> {
     let mut begun = false;
     loop {
         let mut line = Vec::new();
-        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).map_err(|error| error.to_string())?;
+        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).map_err(|error| why(&error))?;
         if read == 0 && !begun {
             return Ok(None);
         }
@@ -96,7 +98,7 @@ fn read(input: &mut impl BufRead) -> Result<Option<Message>, String> {
         ));
     }
     let mut text = Vec::new();
-    input.take(length as u64).read_to_end(&mut text).map_err(|error| error.to_string())?;
+    input.take(length as u64).read_to_end(&mut text).map_err(|error| why(&error))?;
     if text.len() < length {
         return Err("l'éditeur est parti au milieu d'un message".into());
     }

@@ -1,14 +1,15 @@
-//! The projects around the texts that an editor shows: read again when their articles change on disk.
+//! The projects around the texts that an editor shows: read again when their articles or lexicons change on disk.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use arbitre_rules::GameId;
 
 use crate::articles::{self, game_of};
 use crate::diagnostic::Diagnostic;
-use crate::project::{Project, root_around};
+use crate::disk::{Stamp, stamp};
+use crate::project::{LEXICON, Project, root_around};
+use crate::spec::language::lessons;
 
 /// The projects met so far, by their root.
 #[derive(Debug, Default)]
@@ -18,8 +19,8 @@ pub(super) struct Workspace {
 
 #[derive(Debug)]
 struct Known {
-    /// When the articles of each game were last written.
-    written: Vec<Option<SystemTime>>,
+    /// The articles and the lexicon of each game as they were read.
+    written: Vec<Option<Stamp>>,
     project: Result<Project, Vec<Diagnostic>>,
 }
 
@@ -29,19 +30,20 @@ impl Workspace {
         self.known(file)?.project.as_ref().ok()
     }
 
-    /// What is wrong with the articles of that project.
+    /// What is wrong with the articles or the lexicons of that project.
     pub(super) fn wrong(&mut self, file: &Path) -> Vec<Diagnostic> {
         self.known(file).and_then(|known| known.project.as_ref().err().cloned()).unwrap_or_default()
     }
 
     fn known(&mut self, file: &Path) -> Option<&Known> {
         let root = root_around(file.parent()?)?;
-        let written = GameId::ALL
-            .iter()
-            .map(|&game| std::fs::metadata(file_of(root, game)).and_then(|metadata| metadata.modified()).ok());
-        let written: Vec<_> = written.collect();
+        let lexicon = |game: &GameId| file_of(root, *game).with_file_name(LEXICON);
+        let papers = GameId::ALL.iter().flat_map(|game| [file_of(root, *game), lexicon(game)]);
+        let papers = papers.chain([root.join("features").join(LEXICON)]);
+        let written: Vec<_> = papers.map(|path| stamp(&path)).collect();
         if self.projects.get(root).is_none_or(|known| known.written != written) {
-            self.projects.insert(root.to_owned(), Known { written, project: Project::at(root) });
+            self.projects
+                .insert(root.to_owned(), Known { written, project: Project::at(root).and_then(lessons::checked) });
         }
         self.projects.get(root)
     }

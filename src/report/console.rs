@@ -1,6 +1,6 @@
 //! What a person reads in the terminal.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use arbitre_rules::count;
 
@@ -33,6 +33,10 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
         };
         let played = count(right + failed, "scénario", "scénarios");
         out.push_str(&format!("{mark} {path}\u{a0}: {played}{failures}{aside}\n"));
+        out.push_str(&explained(outcome, path));
+    }
+    if outcome.explained.as_ref().is_some_and(BTreeSet::is_empty) && !outcome.scenarios.is_empty() {
+        out.push_str("aucune étape n'est comprise autrement qu'elle n'est écrite\n");
     }
     let mut lines: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
@@ -86,6 +90,12 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     out.push_str(&if summary.exit_code() == 0 { paint.green(&line) } else { paint.red(&line) });
     out.push('\n');
     out
+}
+
+/// The steps of a file that were understood otherwise than they are written, if they are asked for.
+fn explained(outcome: &Outcome, path: &str) -> String {
+    let steps = outcome.explained.iter().flatten().filter(|step| step.path == path);
+    steps.map(|step| spaced(&format!("  {path}:{} : {}\n      {}\n", step.line, step.said, step.told))).collect()
 }
 
 /// The scenarios that do not apply to the program being refereed, under their reasons.

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use arbitre_rules::GameId;
 
-use super::git::Git;
-use super::{Scenarios, Subject, article_of};
+use super::git::{Git, Then};
+use super::{Scenarios, Subject};
 use crate::articles::{self, Article, game_of};
 use crate::diagnostic::why;
 use crate::project::Project;
@@ -14,7 +14,7 @@ use crate::spec::catalogue::Catalogue;
 use crate::spec::plan::Case;
 use crate::spec::reader;
 use crate::spec::run::{is_feature, project_files};
-use crate::spec::snapshot::without_header;
+use crate::spec::snapshot::{self, article_of, without_header};
 use crate::tree::LEADS_OUT;
 
 /// Everything that differs from a revision.
@@ -107,11 +107,16 @@ impl Changes {
     pub fn since(revision: &str, project: &Project) -> Result<Self, String> {
         let git = Git::at(project.root());
         let commit = git.commit(revision)?;
-        let changed = git.changed(&commit, &["features", "snapshots"])?;
+        let Then { files: mut old, unknown } = git.files(&commit, &["features", "snapshots"], matters)?;
         let files = project_files(project).map_err(|error| error.to_string())?;
         let after = Scenarios::of(project, &files);
+        let mut now = now(project, files)?;
         let mut before = Scenarios { refused: after.refused.clone(), ..Scenarios::default() };
+        before.refused.extend(unknown.iter().map(|path| project.path(path).display().to_string()));
         let mut articles = BTreeMap::new();
+        // Git may write other line ends than it keeps.
+        let differs = |path: &&PathBuf| old.get(*path).map(|it| plain(it)) != now.get(*path).map(|it| plain(it));
+        let changed: BTreeSet<PathBuf> = old.keys().chain(now.keys()).filter(differs).cloned().collect();
         let touched: BTreeSet<String> = changed.iter().map(|path| project.path(path).display().to_string()).collect();
         // What is in files that did not change was as it is.
         let kept = after.by_film.iter().filter(|(_, subject)| !touched.contains(&subject.path));
@@ -119,25 +124,18 @@ impl Changes {
         let mut films = BTreeMap::new();
         for path in &changed {
             let name = project.path(path);
-            let old = git.show(&commit, path)?;
+            let old = old.remove(path);
             if is_feature(path) {
                 before.add_text(&name, old.as_deref(), &project.snapshots());
             } else if let Some(game) = game_whose_articles(path) {
                 // Older articles may be written in a way that is not understood any more: then only the scenarios are compared.
-                match old.map(|old| articles::parse(game, &name, &old)).transpose() {
+                match old.map(|old| articles::parse(game, &name, &String::from_utf8_lossy(&old))).transpose() {
                     Ok(old) => drop(articles.insert(game, old)),
                     Err(finding) => before.refused.push(finding.path),
                 }
-            } else if path.starts_with("snapshots") && path.extension().is_some_and(|extension| extension == "snap") {
-                if project.leads_out(&name) {
-                    return Err(format!("le lien « {} » {LEADS_OUT}", name.display()));
-                }
-                let new = match std::fs::read_to_string(&name) {
-                    Ok(text) => Some(text),
-                    Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
-                    Err(error) => return Err(format!("« {} » ne se lit pas ({})", name.display(), why(&error))),
-                };
-                films.insert(name, (old, new));
+            } else if path.starts_with("snapshots") {
+                let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+                films.insert(name, (old.map(text), now.remove(path).map(text)));
             }
         }
         let mut refused: Vec<_> = before.refused.iter().chain(&after.refused).cloned().collect();
@@ -164,6 +162,38 @@ impl Changes {
     }
 }
 
+/// Whether a file, named from the root, is one that is compared.
+fn matters(path: &Path) -> bool {
+    let is_film = path.starts_with("snapshots") && path.extension().is_some_and(|end| end == "snap");
+    is_film || is_feature(path) || game_whose_articles(path).is_some()
+}
+
+/// The files of a project that are compared, by their names from its root, and what they hold.
+fn now(project: &Project, features: Vec<PathBuf>) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
+    let articles = GameId::ALL.iter().map(|game| project.features().join(game.slug()).join(articles::FILE));
+    let articles = articles.filter(|path| path.exists());
+    let films = snapshot::files(&project.snapshots(), ".snap").map_err(|error| error.to_string())?;
+    let mut now = BTreeMap::new();
+    for path in features.into_iter().chain(articles).chain(films) {
+        let bytes = match project.read(&path) {
+            _ if project.leads_out(&path) => Err(format!("le lien « {} » {LEADS_OUT}", path.display())),
+            // Why it is not read is told among the files that are refused.
+            Err(_) if is_feature(&path) => Ok(Vec::new()),
+            read => read.map_err(|error| format!("« {} » ne se lit pas ({})", path.display(), why(&error))),
+        };
+        now.insert(project.relative(&path), bytes?);
+    }
+    Ok(now)
+}
+
+/// The bytes of a text without the line ends of Windows.
+fn plain(bytes: &[u8]) -> Vec<u8> {
+    let mut plain = bytes.to_vec();
+    let mut next = bytes.iter().skip(1);
+    plain.retain(|byte| !(next.next() == Some(&b'\n') && *byte == b'\r'));
+    plain
+}
+
 /// The game, if a path is that of its articles.
 fn game_whose_articles(path: &Path) -> Option<GameId> {
     GameId::ALL.iter().copied().find(|game| path == Path::new("features").join(game.slug()).join(articles::FILE))
@@ -171,10 +201,10 @@ fn game_whose_articles(path: &Path) -> Option<GameId> {
 
 impl Scenarios {
     /// Adds the scenarios of a file as it was.
-    fn add_text(&mut self, path: &Path, text: Option<&str>, snapshots: &Path) {
+    fn add_text(&mut self, path: &Path, text: Option<&[u8]>, snapshots: &Path) {
         let Some(text) = text else { return };
         let name = path.display().to_string();
-        let reading = reader::read(&name, text.as_bytes(), Catalogue::get(), None);
+        let reading = reader::read(&name, text, Catalogue::get(), None);
         match reading.feature {
             Some(feature) => self.add(&Case::all(feature, &reading.source), snapshots),
             None => self.refused.push(name),

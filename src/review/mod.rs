@@ -14,6 +14,7 @@ use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::format::aligned;
+use crate::spec::language::lessons;
 use crate::spec::plan::Case;
 use crate::spec::reader::keywords::said;
 use crate::spec::run::read_file;
@@ -102,7 +103,7 @@ impl Scenarios {
             let reading = read_file(file, project);
             match reading.feature {
                 Some(feature) => {
-                    let cases = Case::all(feature, &reading.source);
+                    let cases = Case::all_in(feature, &reading.source, &lessons::language(project));
                     look(&cases);
                     self.add(&cases, &project.snapshots());
                 }
@@ -126,11 +127,4 @@ impl Scenarios {
             }
         }
     }
-}
-
-/// The article that the first line of a film names: `QAW-08 · La pose lève la pile entière`.
-#[must_use]
-pub fn article_of(film: &str) -> Option<&str> {
-    let (article, _) = film.lines().next()?.split_once(" · ")?;
-    crate::spec::plan::is_article(article).then_some(article)
 }

@@ -6,12 +6,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Scenarios, Subject, article_of};
+use super::{Scenarios, Subject};
+use crate::diagnostic::why;
 use crate::disk;
 use crate::project::Project;
 use crate::spec::plan::Case;
 use crate::spec::play::play;
-use crate::spec::snapshot::{self, Comparison, without_header};
+use crate::spec::snapshot::{self, Comparison, article_of, without_header};
+use crate::tree::LEADS_OUT;
 
 /// What only a pending film of insta's has.
 const INSTA_ONLY: &str = "assertion_line:";
@@ -59,7 +61,7 @@ impl Scenarios {
         let paths = snapshot::files(snapshots, ".snap.new")?;
         for new in paths.iter().filter(|new| !self.by_film.contains_key(&new.with_extension(""))) {
             if !is_of_insta(new) {
-                std::fs::remove_file(new)?;
+                std::fs::remove_file(new).map_err(|error| named(new, &error))?;
             }
         }
         Ok(())
@@ -68,7 +70,7 @@ impl Scenarios {
 
 /// Whether `cargo test` wrote this pending film.
 fn is_of_insta(new: &Path) -> bool {
-    header(&std::fs::read_to_string(new).unwrap_or_default()).contains(INSTA_ONLY)
+    header(&disk::read_text(new).unwrap_or_default()).lines().any(|line| line.starts_with(INSTA_ONLY))
 }
 
 /// Plays a scenario, and writes its film to be reviewed if it has to be; one that fails has no film yet. Whether it does.
@@ -87,15 +89,23 @@ async fn film(case: &Case, project: &Project, program: &Path) -> io::Result<bool
     };
     if fails || is_accepted() {
         return match std::fs::remove_file(&new) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(&new, &error)),
             _ => Ok(fails),
         };
     }
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
+    let folder = path.parent().unwrap_or(&path);
+    std::fs::create_dir_all(folder).map_err(|error| named(folder, &error))?;
+    if let Some(link) = [folder, &new].into_iter().find(|path| project.leads_out(path)) {
+        return Err(io::Error::other(format!("le lien « {} » {LEADS_OUT}", link.display())));
     }
-    disk::replace(&new, &snapshot::with_header(project, case, &text))?;
+    let file = snapshot::with_header(project, case, &text);
+    disk::ordinary(&new).and_then(|()| disk::replace(&new, &file)).map_err(|error| named(&new, &error))?;
     Ok(false)
+}
+
+/// An error that says which file or folder it is about.
+fn named(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::other(format!("« {} » : {}", path.display(), why(error)))
 }
 
 impl Pending {
@@ -109,12 +119,13 @@ impl Pending {
     }
 
     fn read(new: &Path, scenarios: &Scenarios) -> io::Result<Self> {
-        let file = std::fs::read_to_string(new)?;
+        let file = disk::read_text(new).map_err(|error| named(new, &error))?;
         let path = new.with_extension("");
-        let before = match std::fs::read_to_string(&path) {
-            Ok(text) => Some(without_header(&text).to_owned()),
+        // What is no text is shown as far as it is: accepting the new film mends it.
+        let before = match disk::read(&path) {
+            Ok(bytes) => Some(without_header(&String::from_utf8_lossy(&bytes)).to_owned()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(error),
+            Err(error) => return Err(named(&path, &error)),
         };
         let subject = scenarios.by_film.get(&path).cloned();
         Ok(Self { before, after: without_header(&file).to_owned(), subject, path, file })
@@ -137,7 +148,7 @@ impl Pending {
     /// # Errors
     /// The folder cannot be written, or the pending film is no longer the one that was shown.
     pub fn accept(&self) -> io::Result<()> {
-        if std::fs::read_to_string(self.new_path())? != self.file {
+        if disk::read_text(&self.new_path())? != self.file {
             return Err(io::Error::other("ce film a changé depuis qu'il a été montré"));
         }
         if self.path.is_symlink() {

@@ -359,7 +359,7 @@ pub(super) fn command_line(game: Option<GameId>, draft: &Setup, seed: Option<u64
             if !matches!(game, Some(GameId::Qawale | GameId::Quoridor)) {
                 arguments.extend(["--premier", "hasard"].map(str::to_owned));
             }
-            arguments.extend(["--graine".to_owned(), seed.to_string()]);
+            arguments.extend(["--tirage".to_owned(), seed.to_string()]);
         }
         None => arguments.extend(["--premier".to_owned(), (first.index() + 1).to_string()]),
     }

@@ -201,6 +201,6 @@ pub struct OurSentences;
 
 impl Sentences for OurSentences {
     fn kinds(&self, sentence: &str) -> Option<Kinds> {
-        Catalogue::get().kinds(sentence)
+        crate::spec::language::Language::ours().kinds(sentence)
     }
 }

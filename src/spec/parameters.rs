@@ -5,23 +5,50 @@ mod lists;
 mod numbers;
 mod players;
 
+use std::cmp::Ordering;
 use std::str::FromStr;
 
-use arbitre_rules::GameId;
+use arbitre_rules::{GameId, Player};
 use cucumber::Parameter;
 
+use super::failure::Failure;
 use super::reader::typography::fold;
 pub use lists::{CaptureWord, CapturesWord, CellWord, CellsWord, HoleWord, HolesWord, List, WallWord, WallsWord};
-pub use numbers::NumberWord;
+pub use numbers::{LimitWord, NumberWord};
 pub use players::{ColourWord, OfPlayerWord, PlayerWord, Role, SideWord, ToColourWord, ToPlayerWord, ToSideWord};
+
+/// The column and the row of a cell.
+fn place(cell: &str) -> Option<(usize, usize)> {
+    Some((cell.bytes().next()?.to_ascii_lowercase().into(), cell.get(1..)?.parse().ok()?))
+}
 
 /// How far two cells are from each other along the columns and along the rows, the shorter way first.
 pub(super) fn apart(one: &str, other: &str) -> Option<[usize; 2]> {
-    let place = |cell: &str| Some((usize::from(*cell.as_bytes().first()?), cell.get(1..)?.parse::<usize>().ok()?));
-    let (one, other) = (place(&one.to_lowercase())?, place(&other.to_lowercase())?);
+    let (one, other) = (place(one)?, place(other)?);
     let mut far = [one.0.abs_diff(other.0), one.1.abs_diff(other.1)];
     far.sort_unstable();
     Some(far)
+}
+
+/// Whether a player goes forward, backward or neither, where row 1 is his own side if he is the first: what `Ordering` says of
+/// where he goes, compared with where he was.
+pub(super) fn heads(player: Player, from: &str, to: &str) -> Option<Ordering> {
+    let (from, to) = (place(from)?.1, place(to)?.1);
+    Some(if player == Player::First { to.cmp(&from) } else { from.cmp(&to) })
+}
+
+/// Whether `middle` stands halfway from `one` to `other`.
+pub(super) fn is_between(one: &str, middle: &str, other: &str) -> bool {
+    let place = |cell: &str| -> Option<(i64, i64)> {
+        let cell = cell.to_lowercase();
+        Some((i64::from(*cell.as_bytes().first()?), cell.get(1..)?.parse::<u8>().ok()?.into()))
+    };
+    match (place(one), place(middle), place(other)) {
+        (Some(one), Some(middle), Some(other)) => {
+            one != other && one.0 + other.0 == 2 * middle.0 && one.1 + other.1 == 2 * middle.1
+        }
+        _ => false,
+    }
 }
 
 /// The number of an article.
@@ -78,15 +105,34 @@ impl FromStr for GameWord {
 
 /// Options of a game: « taille=5 et barrieres=3 ».
 #[derive(Clone, Debug, Parameter)]
-#[param(name = "variantes", regex = r"[^ =]+=[^ =]+(?:(?:,| et|) [^ =]+=[^ =]+)*")]
-pub struct VariantsWord(pub Vec<(String, String)>);
+#[param(name = "variantes", regex = r"[^ =]+=[^ ]+(?:(?: et|) [^ =]+=[^ ]+)*")]
+pub struct VariantsWord(String);
 
 impl FromStr for VariantsWord {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let pairs = text.split([' ', ',']).filter_map(|pair| pair.split_once('='));
-        Ok(Self(pairs.map(|(key, value)| (fold(key), value.to_owned())).collect()))
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl VariantsWord {
+    /// Each option with its value.
+    ///
+    /// # Errors
+    /// Something is no option: « taille=5,6 ».
+    pub fn options(&self) -> Result<Vec<(String, String)>, Failure> {
+        let spaced = self.0.replace(" et ", " ").replace(", ", " ").replace(',', " ");
+        let option = |text: &str| match text.split_once('=') {
+            Some((key, value)) if !key.is_empty() && !value.is_empty() && !value.contains('=') => {
+                Ok((fold(key), value.to_owned()))
+            }
+            _ => Err(Failure::misused(format!(
+                "« {} » n'est pas une liste d'options : chacune s'écrit cle=valeur, et « et » les joint, comme « taille=5 et barrieres=3 »",
+                self.0
+            ))),
+        };
+        spaced.split(' ').map(option).collect()
     }
 }
 

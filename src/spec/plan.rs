@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 use std::cell::LazyCell;
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use arbitre_rules::Variants;
 use cucumber::event::Source;
 use gherkin::{Examples, Feature, Rule, Scenario, Step, Table};
 
 use super::reader::typography::slug;
+use crate::spec::language::Language;
 
 /// One scenario to run.
 #[derive(Clone, Debug)]
@@ -29,12 +31,20 @@ pub struct Case {
     pub row: Option<usize>,
     /// The variants that its tags choose: `@etape2` is `etape=2`.
     pub variants: Variants,
+    /// The language of its project.
+    pub language: Arc<Language>,
 }
 
 impl Case {
     /// Every case of a feature, in the order of the file. `source` tells on which line the rows of outlines stand.
     #[must_use]
-    pub fn all(mut feature: Feature, source: &str) -> Vec<Self> {
+    pub fn all(feature: Feature, source: &str) -> Vec<Self> {
+        Self::all_in(feature, source, Language::ours())
+    }
+
+    /// The same, in the language of a project.
+    #[must_use]
+    pub fn all_in(mut feature: Feature, source: &str, language: &Arc<Language>) -> Vec<Self> {
         // They become the cases: what is shared is what stands around them.
         let scenarios = std::mem::take(&mut feature.scenarios);
         let rules = std::mem::take(&mut feature.rules);
@@ -69,6 +79,7 @@ impl Case {
                         variants: Variants(
                             stage.map(|stage| (STAGE.to_owned(), stage.to_string())).into_iter().collect(),
                         ),
+                        language: Arc::clone(language),
                     });
                 }
             }

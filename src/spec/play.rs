@@ -1,10 +1,13 @@
 //! One scenario, played from its first step to its last: the same for every way of running it.
 
 use std::any::Any;
+use std::borrow::Cow;
+use std::cell::LazyCell;
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::Arc;
 
+use arbitre_rules::GameId;
 use futures::FutureExt;
 use gherkin::{Step, StepType};
 
@@ -15,6 +18,7 @@ use super::film::{Film, Frame};
 use super::plan::Case;
 use super::world::World;
 use crate::session::Opener;
+use crate::spec::language::Heard;
 
 /// What became of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,17 +122,19 @@ fn unseen((index, refusal): &(usize, crate::session::Refusal), last: Option<usiz
 
 async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
     let backgrounds: Vec<_> = case.steps().map(|(_, background)| background).collect();
-    let bound: Vec<_> = case.steps().map(|(step, _)| (step, bind(case, step))).collect();
+    let game = LazyCell::new(|| game_of(case));
+    let bound: Vec<_> = case.steps().map(|(step, _)| (step, bind(case, step, &game))).collect();
     // With a sentence missing, nothing that follows can be trusted: say which, and play nothing.
-    if bound.iter().any(|(_, entry)| entry.is_err()) {
-        let status = |entry: Result<&Entry, Failure>| entry.map_or_else(Status::Failed, |_| Status::Skipped);
-        return bound.into_iter().map(|(_, entry)| status(entry)).collect();
+    if bound.iter().any(|(_, meant)| meant.is_err()) {
+        let status = |meant: Result<Meant<'_>, Failure>| meant.map_or_else(Status::Failed, |_| Status::Skipped);
+        return bound.into_iter().map(|(_, meant)| status(meant)).collect();
     }
     let mut statuses: Vec<Status> = Vec::with_capacity(bound.len());
     let mut may = Going::On;
     let mut compared = false;
-    for (index, (step, entry)) in bound.iter().enumerate() {
-        let Ok(entry) = entry else { continue };
+    for (index, (step, meant)) in bound.iter().enumerate() {
+        let Ok(meant) = meant else { continue };
+        let entry = meant.first();
         let checks = entry.kinds.checks_here(world.acted(), step.ty == StepType::Then);
         if may == Going::Stopped || (may == Going::OnlyChecking && !checks) {
             may = Going::Stopped;
@@ -146,8 +152,7 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
         }
         let impossible = if index > 0 && !sets_up { world.ready().err() } else { None };
         world.begin(index, step, entry, backgrounds[index]);
-        let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
-        let failure = crashed.map(|panic| crash(panic.as_ref())).or_else(|| world.take_failure());
+        let failure = run(world, step, meant).await;
         if let Some(impossible) = impossible
             && world.found_impossible() != Some(index)
         {
@@ -163,13 +168,20 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
         if let Some(failure) =
             failure.as_ref().filter(|failure| sets_up && failure.kind == FailureKind::ImpossibleSetup)
         {
+            if let Some(reason) = world.was_impossible() {
+                may = Going::Stopped;
+                let both =
+                    format!("la mise en place était déjà impossible ({reason}) : gardez une seule des deux raisons");
+                statuses.push(Status::Failed(failure.clone().showing([both])));
+                continue;
+            }
             world.doubt(failure.clone());
             statuses.push(Status::Passed);
             continue;
         }
         // All the wrong claims about one position are told at once.
         let aside = failure.as_ref().is_some_and(|failure| failure.kind == FailureKind::NotCompared);
-        if checks && (failure.is_none() || aside) && tells(world, index, step, entry).await {
+        if checks && (failure.is_none() || aside) && tells(world, index, step, meant).await {
             world.saw_refusal();
         }
         compared |= checks && !aside;
@@ -195,14 +207,13 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
 }
 
 /// Whether a claim that holds tells that the last action was refused: had it been accepted, the claim would be false.
-async fn tells(world: &World, index: usize, step: &Step, entry: &'static Entry) -> bool {
+async fn tells(world: &World, index: usize, step: &Step, meant: &Meant<'_>) -> bool {
     let supposed = world.suppose();
     let any = !supposed.is_empty();
     for mut other in supposed {
-        other.begin(index, step, entry, false);
+        other.begin(index, step, meant.first(), false);
         // A crash tells nothing, nor does what cannot be asked there.
-        let ran = AssertUnwindSafe(entry.run(&mut other, step)).catch_unwind().await.is_ok();
-        if !ran || other.take_failure().is_none_or(|failure| failure.kind != FailureKind::WrongFact) {
+        if run(&mut other, step, meant).await.is_none_or(|failure| failure.kind != FailureKind::WrongFact) {
             return false;
         }
     }
@@ -222,16 +233,104 @@ fn is_set_up(entry: &Entry, step: &Step, world: &World) -> bool {
     kinds.sets_up && !kinds.checks_here(world.acted(), step.ty == StepType::Then)
 }
 
-fn bind(case: &Case, step: &Step) -> Result<&'static Entry, Failure> {
+/// What a step means: the sentence as it stands, or known sentences that say the same.
+#[derive(Debug)]
+enum Meant<'c> {
+    Itself(&'static Entry),
+    Otherwise(Vec<(&'static Entry, Cow<'c, Step>)>),
+}
+
+impl Meant<'_> {
+    /// The definition that tells what kind of step it is: sentences that are said together are of one kind.
+    fn first(&self) -> &'static Entry {
+        match self {
+            Self::Itself(entry) => entry,
+            Self::Otherwise(parts) => parts[0].0,
+        }
+    }
+}
+
+/// Runs what a step means; the first thing that is wrong with it.
+async fn run(world: &mut World, step: &Step, meant: &Meant<'_>) -> Option<Failure> {
+    let own;
+    let parts = match meant {
+        Meant::Itself(entry) => {
+            own = [(*entry, Cow::Borrowed(step))];
+            &own[..]
+        }
+        Meant::Otherwise(parts) => parts,
+    };
+    for (entry, step) in parts {
+        world.speaks_by(entry);
+        let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
+        let failure = crashed.map(|panic| crash(panic.as_ref())).or_else(|| world.take_failure());
+        if failure.is_some() {
+            return failure;
+        }
+    }
+    None
+}
+
+/// The game of a scenario: its tag, the articles that it cites, or the first game that it names.
+#[must_use]
+pub fn game_of(case: &Case) -> Option<GameId> {
+    Here::of(case, StepType::Given).game
+}
+
+/// Whether a step is a known sentence, or said otherwise in the language of its project.
+#[must_use]
+pub fn is_understood(case: &Case, step: &Step) -> bool {
+    bind(case, step, &LazyCell::new(|| game_of(case))).is_ok()
+}
+
+fn bind<'c>(
+    case: &'c Case,
+    step: &Step,
+    game: &LazyCell<Option<GameId>, impl FnOnce() -> Option<GameId>>,
+) -> Result<Meant<'c>, Failure> {
     match Catalogue::get().find(&step.value) {
-        Found::One(entry) => Ok(entry),
+        Found::One(entry) => Ok(Meant::Itself(entry)),
         Found::Nothing => {
-            let message = format!("cette phrase n'est pas connue : « {} »", step.value);
-            let advice = advice(&step.value, &Here::of(case, step.ty));
-            Err(Failure::new(FailureKind::Undefined, message).showing(advice))
+            let heard = (**game).map(|game| case.language.hear(&step.value, game, Some(step.ty)));
+            match heard.as_deref() {
+                Some(Heard::As(sentences)) => {
+                    Ok(Meant::Otherwise(sentences.iter().filter_map(|text| said_so(step, text)).collect()))
+                }
+                Some(Heard::Several(readings)) => {
+                    let message = format!("cette phrase peut se comprendre de plusieurs façons : « {} »", step.value);
+                    let each = readings.iter().map(|sentences| format!("  {}", sentences.join(" ; ")));
+                    let lines = std::iter::once("écrivez celle que vous voulez dire :".to_owned()).chain(each);
+                    Err(Failure::new(FailureKind::Undefined, message).showing(lines))
+                }
+                other => {
+                    let message = format!("cette phrase n'est pas connue : « {} »", step.value);
+                    let words = match other {
+                        Some(Heard::Unknown(words)) if !words.is_empty() => Some(unknown(words)),
+                        _ => None,
+                    };
+                    let advice = advice(&step.value, &Here::of(case, step.ty));
+                    Err(Failure::new(FailureKind::Undefined, message).showing(words.into_iter().chain(advice)))
+                }
+            }
         }
         Found::Several(entries) => Err(Failure::new(FailureKind::Crash, "plusieurs phrases conviennent")
             .showing(entries.iter().map(|entry| entry.pattern.to_string()))),
+    }
+}
+
+/// The words that nobody knows, told.
+fn unknown(words: &[String]) -> String {
+    match words {
+        [word] => format!("le mot « {word} » n'est pas connu ici"),
+        words => format!("ces mots ne sont pas connus ici : « {} »", words.join(" », « ")),
+    }
+}
+
+/// The step, said as the known sentence `text`.
+fn said_so<'c>(step: &Step, text: &str) -> Option<(&'static Entry, Cow<'c, Step>)> {
+    match Catalogue::get().find(text) {
+        Found::One(entry) => Some((entry, Cow::Owned(Step { value: text.to_owned(), ..step.clone() }))),
+        Found::Nothing | Found::Several(_) => None,
     }
 }
 

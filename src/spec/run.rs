@@ -6,7 +6,7 @@
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cucumber::event::{self, HookType, Source};
@@ -15,17 +15,19 @@ use futures::channel::mpsc;
 use futures::stream::{self, LocalBoxStream, StreamExt};
 use gherkin::{Feature, ParseFileError};
 
-use super::catalogue::{Catalogue, OurSentences};
+use super::catalogue::Catalogue;
 use super::collector::Collector;
+use super::explained::{Explained, explained};
 use super::failure::{Failure, FailureKind};
 use super::film::Frame;
+use super::language::lessons::{self, Taught};
 use super::parallel::in_parallel;
 use super::plan::{Case, background_steps};
 use super::play::{Played, Status, play_on};
 use super::reader::keywords::said;
 use super::reader::{self, House, Reading};
 use super::select::Selection;
-use super::snapshot;
+use super::snapshot::{self, Owners};
 use super::world::World;
 use crate::diagnostic::{Diagnostic, Severity, why};
 use crate::project::{Project, root_around};
@@ -49,6 +51,25 @@ pub struct Order {
     pub engine: Option<Arc<dyn Opener>>,
     /// Our own program, for the scenarios about it.
     pub program: PathBuf,
+    /// Whether films without a scenario are looked for although not everything is played.
+    pub all_films: bool,
+    /// Whether to tell how steps were understood that are written in other words.
+    pub explains: bool,
+}
+
+impl Order {
+    /// Whether the run has to tell which films have no scenario: all of the project's own features are in it, unfiltered. Of
+    /// shares, the first tells for all.
+    fn looks_for_orphans(&self) -> bool {
+        let unfiltered = Selection { fragment: None, ..self.selection.clone() }.is_everything();
+        let asked = unfiltered && self.engine.is_none() && self.selection.fragment.is_none_or(|it| it.holds(0));
+        if self.project.is_embedded() || !(asked || self.all_films) {
+            return false;
+        }
+        let own = self.files.iter().filter(|file| self.project.owns(file)).count();
+        // With a folder that cannot be read, nobody knows whether these are all.
+        own > 0 && project_files(&self.project).is_ok_and(|files| files.len() == own)
+    }
 }
 
 /// What came out of a run.
@@ -68,12 +89,16 @@ pub struct Outcome {
     pub refused_files: usize,
     /// Films that no scenario makes any more; looked for when everything runs.
     pub orphans: Vec<PathBuf>,
+    /// Whether they were to be looked for, and could not be.
+    pub orphans_unknown: bool,
     /// Pairs of scenarios whose films would have the same name.
     pub clashes: Vec<String>,
     /// Whether somebody's program was refereed, rather than our own rules.
     pub refereed: bool,
     /// The text of each file, to show lines of it.
     pub sources: HashMap<String, Arc<str>>,
+    /// Steps understood otherwise than they are written, by file and line, if they were asked for.
+    pub explained: Option<BTreeSet<Explained>>,
 }
 
 /// One scenario that was played.
@@ -210,26 +235,23 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
     let mut remarks = std::mem::take(&mut *held(&ledger.remarks));
     // Those of the scenarios come from all threads.
     remarks.sort_by(|one, other| (&one.path, one.line).cmp(&(&other.path, other.line)));
-    let everything = order.engine.is_none()
-        && !order.project.is_embedded()
-        && order.selection.is_everything()
-        && order.files.iter().any(|file| order.project.owns(file))
-        && ledger.whole.load(Ordering::Relaxed);
     let mut findings: Vec<_> = collector.findings.into_iter().chain(remarks).collect();
     let mut refused_files = collector.refused_files;
-    let mut orphans = Vec::new();
-    if everything && refused_files == 0 {
+    let mut orphans = None;
+    let wanted = order.looks_for_orphans();
+    if wanted && refused_files == 0 && order.engine.is_none() {
         let snapshots = order.project.snapshots();
-        orphans = snapshot::orphans(&snapshots, &expected).unwrap_or_else(|error| {
-            refused_files += 1;
-            let message = format!("les films ne se lisent pas ({error})");
-            findings.push(Diagnostic::file(
-                snapshots.display().to_string(),
-                message,
-                "vérifiez ce dossier et ses droits",
-            ));
-            Vec::new()
-        });
+        match snapshot::orphans(&snapshots, &expected) {
+            Ok(found) => orphans = Some(found),
+            Err(error) => {
+                refused_files += 1;
+                findings.push(Diagnostic::file(
+                    snapshots.display().to_string(),
+                    format!("les films ne se lisent pas ({error})"),
+                    "vérifiez ce dossier et ses droits",
+                ));
+            }
+        }
     }
     Outcome {
         scenarios: collector.scenarios,
@@ -238,10 +260,12 @@ pub fn run(order: Order, on_scenario: impl Fn() + 'static) -> Outcome {
         empty_lines,
         findings,
         refused_files,
-        orphans,
+        orphans_unknown: wanted && orphans.is_none(),
+        orphans: orphans.unwrap_or_default(),
         clashes,
         refereed: order.engine.is_some(),
         sources,
+        explained: order.explains.then(|| std::mem::take(&mut *held(&ledger.explained))),
     }
 }
 
@@ -253,10 +277,10 @@ struct Ledger {
     /// The films that the project's scenarios make, and names that two scenarios would share.
     films: Mutex<(BTreeSet<PathBuf>, Vec<String>)>,
     empty_lines: Mutex<Vec<String>>,
+    explained: Mutex<BTreeSet<Explained>>,
+    owners: Owners,
     found: AtomicUsize,
     selected: AtomicUsize,
-    /// Whether all of the project's own features are in the run.
-    whole: AtomicBool,
 }
 
 /// A page of the ledger: a panic elsewhere takes nothing from it.
@@ -282,7 +306,7 @@ pub fn read_file(path: &Path, project: &Project) -> Reading {
         return refused("le nom de ce fichier n'est pas en UTF-8".into(), "renommez-le, ou le dossier qui le contient");
     }
     match project.read(path) {
-        Ok(bytes) => reader::read(&name, &bytes, &OurSentences, house),
+        Ok(bytes) => reader::read(&name, &bytes, &Taught(Some(project)), house),
         Err(error) => refused(format!("ce fichier ne se lit pas ({})", why(&error)), "vérifiez son nom et ses droits"),
     }
 }
@@ -395,23 +419,20 @@ impl cucumber::Runner<World> for Runner {
 impl Runner {
     fn plan(&self, features: Vec<Feature>) -> Vec<Job> {
         let sources = held(&self.ledger.sources).clone();
+        let language = lessons::language(&self.order.project);
         let mut all = Vec::new();
-        let mut own_files = 0;
         let mut films: BTreeMap<PathBuf, String> = BTreeMap::new();
         let mut clashes = Vec::new();
         for feature in features {
             let path = feature.path.clone().unwrap_or_default();
             let name = path.display().to_string();
             let source = sources.get(&name).cloned().unwrap_or_default();
-            let cases = Case::all(feature, &source);
+            let cases = Case::all_in(feature, &source, &language);
             self.ledger.found.fetch_add(cases.len(), Ordering::Relaxed);
             let own = self.order.project.owns(&path);
             let snapshots = self.order.project.snapshots();
             let compared = own && self.order.engine.is_none();
             let film = |case: &Case| if compared { snapshot::path(&snapshots, case) } else { None };
-            if own {
-                own_files += 1;
-            }
             if compared {
                 for (case, film) in cases.iter().filter_map(|case| Some((case, film(case)?))) {
                     let place = format!("{name}:{}", case.scenario.position.line);
@@ -434,10 +455,6 @@ impl Runner {
             all.retain(|_| ranks.next().is_some_and(|rank| fragment.holds(rank)));
         }
         self.ledger.selected.store(all.len(), Ordering::Relaxed);
-        // With a folder that cannot be read, nobody knows whether these are all.
-        let own_on_disk = project_files(&self.order.project);
-        let whole = own_files > 0 && own_on_disk.is_ok_and(|files| files.len() == own_files);
-        self.ledger.whole.store(whole, Ordering::Relaxed);
         *held(&self.ledger.films) = (films.into_keys().collect(), clashes);
         all
     }
@@ -485,9 +502,16 @@ impl Runner {
         let (project, strict) = (&self.order.project, self.order.strict_films);
         let judge = |job: &Job| {
             let played = runtime.block_on(play_on(&job.case, self.order.engine.clone(), &self.order.program));
-            let film = job.film.as_ref().and_then(|path| snapshot::judge(project, path, &job.case, &played, strict));
+            let film = job
+                .film
+                .as_ref()
+                .and_then(|path| snapshot::judge(project, path, &job.case, &played, strict, &self.ledger.owners));
             let unplayed = played.frames().iter().filter_map(|frame| unplayed(&job.case, frame));
             held(&self.ledger.remarks).extend(unplayed);
+            if self.order.explains {
+                let explained = explained(&job.case);
+                held(&self.ledger.explained).extend(explained);
+            }
             let failed = played.steps.into_iter().enumerate().filter_map(|(index, status)| match status {
                 Status::Failed(failure) => Some((index, failure)),
                 Status::Passed | Status::Skipped => None,

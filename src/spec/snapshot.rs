@@ -2,9 +2,10 @@
 //!
 //! `verifier` compares and never writes; `cargo test` lets insta write what is to be reviewed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use arbitre_rules::GameId;
 use serde::Deserialize;
@@ -12,13 +13,15 @@ use serde::de::IgnoredAny;
 
 use super::boards::films;
 use super::failure::{Failure, FailureKind};
-use super::plan::Case;
+use super::language::lessons;
+use super::plan::{Case, is_article};
 use super::play::Played;
-use super::run::read_file;
+use super::run::{is_feature, read_file};
 use crate::articles::game_of;
 use crate::diagnostic::why;
+use crate::disk;
 use crate::project::Project;
-use crate::tree::{self, LEADS_OUT};
+use crate::tree::{self, LEADS_OUT, Tree};
 use crate::yaml::{self, Fault};
 
 /// The test that makes films: what the header of each names as its source.
@@ -63,7 +66,7 @@ fn accepted(project: &Project, path: &Path) -> Result<Option<String>, String> {
         None if project.leads_out(path) => return Err(format!("ce lien {LEADS_OUT}")),
         None => {}
     }
-    match std::fs::read_to_string(path) {
+    match disk::read_text(path) {
         Ok(file) => Ok(Some(file)),
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.symlink_metadata().is_err() => Ok(None),
         Err(error) => Err(why(&error)),
@@ -131,8 +134,12 @@ pub fn wrong_header(project: &Project, path: &Path, case: &Case) -> Option<Strin
 /// The header that a film made for a feature has, and the film below it.
 #[must_use]
 pub fn with_header(project: &Project, case: &Case, film: &str) -> String {
-    let input = project.relative(Path::new(&case.path()));
-    format!("---\nsource: {MAKER}\ninput_file: {}\n---\n{}\n", input.display(), film.trim_end())
+    let input = project.relative(Path::new(&case.path())).display().to_string();
+    let file = |named: &str| format!("---\nsource: {MAKER}\ninput_file: {named}\n---\n{}\n", film.trim_end());
+    let plain = file(&input);
+    // A name such as `a: b.feature` means something else to YAML, unless it is quoted.
+    let is_read_back = Header::read(&plain).is_ok_and(|header| header.input_file.as_ref() == Some(&input));
+    if is_read_back { plain } else { file(&serde_json::Value::from(input).to_string()) }
 }
 
 /// The header and the film of a file of insta's.
@@ -152,17 +159,42 @@ pub fn without_header(file: &str) -> &str {
     film.trim_start_matches(['\r', '\n']).trim_end()
 }
 
-/// The scenario of another file that makes this film, and for which it was accepted.
-fn other_owner(project: &Project, film: &Path, case: &Case) -> Option<String> {
-    let header = Header::read(&accepted(project, film).ok()??).ok()?;
-    let other = project.path(Path::new(&header.input_file?));
-    if !other.is_file() || Some(other.canonicalize().ok()?) == Path::new(&case.path()).canonicalize().ok() {
-        return None;
+/// The films that files make which accepted films name: each file is read once, however many of its films are asked about.
+#[derive(Debug, Default)]
+pub struct Owners(Mutex<HashMap<PathBuf, Arc<Makes>>>);
+
+/// The films that a file makes, and the place of the scenario of each.
+type Makes = HashMap<PathBuf, String>;
+
+impl Owners {
+    /// The scenario of another file that makes this film, and for which it was accepted.
+    fn other_owner(&self, project: &Project, film: &Path, case: &Case) -> Option<String> {
+        let header = Header::read(&accepted(project, film).ok()??).ok()?;
+        let other = project.path(Path::new(&header.input_file?));
+        if !other.is_file() || Some(other.canonicalize().ok()?) == Path::new(&case.path()).canonicalize().ok() {
+            return None;
+        }
+        self.of(project, other).get(film).cloned()
     }
-    let reading = read_file(&other, project);
-    let cases = Case::all(reading.feature?, &reading.source);
-    let owner = cases.iter().find(|case| path(&project.snapshots(), case).as_deref() == Some(film))?;
-    Some(format!("{}:{}", owner.path(), owner.scenario.position.line))
+
+    fn of(&self, project: &Project, file: PathBuf) -> Arc<Makes> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let makes = known.entry(file).or_insert_with_key(|file| {
+            let reading = read_file(file, project);
+            let cases = reading
+                .feature
+                .map(|feature| Case::all_in(feature, &reading.source, &lessons::language(project)))
+                .unwrap_or_default();
+            let mut makes = Makes::new();
+            for case in cases {
+                if let Some(film) = path(&project.snapshots(), &case) {
+                    makes.entry(film).or_insert_with(|| format!("{}:{}", case.path(), case.scenario.position.line));
+                }
+            }
+            Arc::new(makes)
+        });
+        Arc::clone(makes)
+    }
 }
 
 /// What there is to say about the film of a case, kept at `path`: the failure, or the note. A film that was never accepted is
@@ -174,11 +206,12 @@ pub fn judge(
     case: &Case,
     played: &Played,
     strict: bool,
+    owners: &Owners,
 ) -> Option<Result<String, Failure>> {
     if played.failures().next().is_some() {
         return None;
     }
-    if let Some(other) = other_owner(project, path, case) {
+    if let Some(other) = owners.other_owner(project, path, case) {
         return Some(Err(Failure::new(FailureKind::Film, title_taken(&other))));
     }
     let film = played.film(case);
@@ -217,7 +250,9 @@ pub fn orphans(snapshots: &Path, expected: &BTreeSet<PathBuf>) -> io::Result<Vec
     if let Some(file) = GameId::ALL.iter().map(|game| snapshots.join(game.slug())).find(|path| path.is_file()) {
         return Err(io::Error::other(format!("{} : ce n'est pas un dossier", file.display())));
     }
-    let mut films = files(snapshots, ".snap")?;
+    let Tree { files: mut films, mut again, .. } = below(snapshots)?;
+    films.retain(|film| is_film(film));
+    again.retain(|film| is_film(film) && !expected.contains(film));
     films.retain(|film| !expected.contains(film));
     if !films.is_empty() {
         // Behind a link, a film that is expected has another name.
@@ -225,13 +260,29 @@ pub fn orphans(snapshots: &Path, expected: &BTreeSet<PathBuf>) -> io::Result<Vec
         films.retain(|film| !film.canonicalize().is_ok_and(|film| real.contains(&film)));
     }
     films.retain(|film| !is_of_another_test(snapshots, film));
+    // A second name of a film is the name of no scenario.
+    films.append(&mut again);
+    films.sort();
     Ok(films)
 }
 
-/// Whether a file is kept for another test of the project, and shows no scenario.
-fn is_of_another_test(snapshots: &Path, film: &Path) -> bool {
-    let header = std::fs::read_to_string(film).ok().and_then(|file| Header::read(&file).ok());
-    header.is_some_and(|header| header.source != MAKER && snapshots.with_file_name(header.source).is_file())
+/// Whether a file is kept for another test of the project, and shows no scenario: in the folder of a game, everything does.
+fn is_of_another_test(snapshots: &Path, path: &Path) -> bool {
+    let of_game = |folder: &str| GameId::ALL.iter().any(|game| game.slug() == folder);
+    let folder = path.strip_prefix(snapshots).ok().and_then(|rest| rest.iter().next()?.to_str());
+    let Some(file) = disk::read_text(path).ok().filter(|_| !folder.is_some_and(of_game)) else { return false };
+    let Ok(header) = Header::read(&file) else { return false };
+    let is_film = header.source == MAKER
+        || header.input_file.is_some_and(|input| is_feature(Path::new(&input)))
+        || article_of(without_header(&file)).is_some();
+    !is_film && snapshots.with_file_name(header.source).is_file()
+}
+
+/// The article that the first line of a film names: `QAW-08 · La pose lève la pile entière`.
+#[must_use]
+pub fn article_of(film: &str) -> Option<&str> {
+    let (article, _) = film.lines().next()?.split_once(" · ")?;
+    is_article(article).then_some(article)
 }
 
 /// The files below the folder of the films whose name ends so, in the order of their names.
@@ -239,9 +290,20 @@ fn is_of_another_test(snapshots: &Path, film: &Path) -> bool {
 /// # Errors
 /// A folder cannot be read, or leads out of the project.
 pub fn files(snapshots: &Path, end: &str) -> io::Result<Vec<PathBuf>> {
+    let mut files = below(snapshots)?.files;
+    files.retain(|path| path.to_string_lossy().ends_with(end));
+    Ok(files)
+}
+
+/// Films and those that wait, whatever the case of their names.
+fn below(snapshots: &Path) -> io::Result<Tree> {
     if snapshots.symlink_metadata().is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
-        return Ok(Vec::new());
+        return Ok(Tree::default());
     }
     let root = snapshots.parent().filter(|root| !root.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    tree::below(snapshots, root, |path| path.to_string_lossy().ends_with(end)).map(|tree| tree.files)
+    tree::below(snapshots, root, |path| is_film(path) || path.to_string_lossy().ends_with(".snap.new"))
+}
+
+fn is_film(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case("snap"))
 }

@@ -9,7 +9,7 @@ mod telling;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbitre_rules::{Game, GameId, Player, Setup, SetupError, first_player};
+use arbitre_rules::{Game, GameId, Player, Setup, SetupError};
 use gherkin::{Step, StepType};
 
 use self::telling::{Past, USUAL};
@@ -89,6 +89,8 @@ enum Screen {
 #[derive(Clone, Debug)]
 struct Attempt {
     step: usize,
+    /// The last of what was tried.
+    tried: Option<Action>,
     verdict: Verdict,
     /// The position just before: of several turns, before the last one tried; of several gestures, before the first.
     before: Setup,
@@ -138,7 +140,13 @@ impl World {
     /// Does the work of a step and keeps what went wrong. Compiled once for every step, so that the rest stands elsewhere.
     pub fn run(&mut self, work: impl FnOnce(&mut Self) -> Done) {
         let before = self.session.is_none().then(|| self.draft.clone());
-        let done = self.speaks_well().and_then(|()| work(self));
+        let done = match self.speaks_well() {
+            // A number too large to keep hides nothing else that is wrong with the sentence.
+            Err(large) if large.kind == FailureKind::ImpossibleSetup => {
+                Err(work(self).err().filter(|failure| failure.kind == FailureKind::Misused).unwrap_or(large))
+            }
+            well => well.and_then(|()| work(self)),
+        };
         self.keep(done, before);
     }
 
@@ -184,6 +192,11 @@ impl World {
         self.sentence = said(&step.keyword, &step.value);
     }
 
+    /// The definition that says the step, or a part of it.
+    pub(super) fn speaks_by(&mut self, entry: &'static catalogue::Entry) {
+        self.speaks_of = &entry.games;
+    }
+
     /// What went wrong in the step that just ran; a table or a text that it did not read is wrong too.
     pub(super) fn take_failure(&mut self) -> Option<Failure> {
         let ignored =
@@ -198,6 +211,9 @@ impl World {
     pub fn table_of<'s>(&mut self, step: &'s Step) -> Result<&'s [Vec<String>], Failure> {
         self.attachment_used = true;
         match (&step.table, &step.docstring) {
+            (Some(table), None) if table.rows.iter().flatten().any(|cell| cell.contains('\n')) => {
+                Err(Failure::misused("une case de ce tableau contient un retour à la ligne (« \\n ») : supprimez-le"))
+            }
             (Some(table), None) => Ok(&table.rows),
             _ => Err(Failure::misused("cette phrase attend un tableau, et rien d'autre, sur les lignes suivantes")),
         }
@@ -206,6 +222,13 @@ impl World {
     /// Keeps for later that the set-up cannot be as this step says: that may be what the scenario is about.
     pub(super) fn doubt(&mut self, failure: Failure) {
         self.impossible.get_or_insert((self.step, failure));
+    }
+
+    /// Why the set-up was impossible before the step that just ran: what that step says would hide behind it.
+    pub(super) fn was_impossible(&self) -> Option<String> {
+        let before = || self.drafts.last().and_then(|(_, before)| (self.game().complete)(before).err());
+        let known = self.impossible.as_ref().map(|(_, failure)| failure.message.clone());
+        known.or_else(|| before().map(|error| error.to_string()))
     }
 
     /// The step of the set-up that is known to be impossible, and why.
@@ -317,22 +340,6 @@ impl World {
             self.session = Some(session);
         }
         self.session.as_mut().ok_or_else(|| Failure::new(FailureKind::Crash, "la partie n'a pas pu s'ouvrir"))
-    }
-
-    /// Draws who starts.
-    ///
-    /// # Errors
-    /// The scenario has begun to play or to check, or another draw was made.
-    pub fn draw(&mut self, seed: u64) -> Done {
-        self.setup()?;
-        if let Some(other) = self.seed.filter(|other| *other != seed) {
-            return Err(Failure::misused(format!(
-                "cette phrase contredit la mise en place : le tirage a déjà la graine {other}, et non {seed}"
-            )));
-        }
-        self.seed = Some(seed);
-        self.draft.turn = Some(first_player(seed));
-        Ok(())
     }
 
     /// Opens the game, or the application, once everything has been said.
@@ -536,7 +543,7 @@ impl World {
         let session = self.settle()?;
         let mut before = answer(session.position())?;
         let (mut turn, mut verdict, mut refused) = (before.turn, Verdict::Accepted, None);
-        let mut played = Vec::new();
+        let (mut played, mut tried) = (Vec::new(), None);
         for (index, one) in tries.iter().enumerate() {
             let at = if index == 0 { before.clone() } else { answer(session.position())? };
             turn = at.turn;
@@ -544,6 +551,7 @@ impl World {
                 before.clone_from(&at);
             }
             let (action, answered) = answer(one.attempt(session.as_mut(), at.turn))?;
+            tried = Some(action.clone());
             if answered != Verdict::Accepted {
                 verdict = answered;
                 refused = Some(Stopped { action, at, rest: tries[index + 1..].to_vec() });
@@ -564,7 +572,7 @@ impl World {
         let seen = Some(verdict.clone());
         let unplayed = refused.iter().flat_map(|stopped| &stopped.rest).map(|one| one.text.clone()).collect();
         self.film.add(Frame { game, step, heading, verdict: seen, unplayed, position: after, standing, remarks });
-        self.last = Some(Attempt { step: self.step, verdict, before, turn, done, refused });
+        self.last = Some(Attempt { step: self.step, tried, verdict, before, turn, done, refused });
         Ok(())
     }
 

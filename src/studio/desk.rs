@@ -13,17 +13,17 @@ use crate::diagnostic::{Diagnostic, Severity, spaced};
 use crate::project::Project;
 use crate::session::{self, Verdict};
 use crate::spec::application::this_program;
-use crate::spec::catalogue::{Catalogue, Found};
 use crate::spec::corrections::{Here, advice, corrections_of};
 use crate::spec::film::Frame;
+use crate::spec::language::lessons::{self, Taught};
 use crate::spec::plan::Case;
-use crate::spec::play::{Played, Status, play};
+use crate::spec::play::{Played, Status, is_understood, play};
 use crate::spec::reader::keywords::said;
 use crate::spec::reader::lines::{Line, Token};
 use crate::spec::reader::typography::sentence;
 use crate::spec::reader::{self, House, Reading, glance};
 use crate::spec::run::{Ruling, ScenarioResult};
-use crate::spec::snapshot;
+use crate::spec::snapshot::{self, Owners};
 use crate::spec::steps::THEMES;
 
 /// Legal turns offered at most.
@@ -107,6 +107,17 @@ struct Picture {
     remarks: BTreeMap<String, String>,
 }
 
+/// A draft cannot be judged by articles that are wrong.
+pub(super) fn without_articles(wrong: &[Diagnostic]) -> Judgement {
+    let mark = |finding: &Diagnostic| {
+        let message = format!("{} : {}", finding.place(), finding.message);
+        Mark::of(&Diagnostic { help: finding.help.clone(), ..Diagnostic::file(finding.path.clone(), message, "") })
+    };
+    let marks: Vec<_> = wrong.iter().map(mark).collect();
+    let (verdict, summary) = verdict(true, &marks, &[]);
+    Judgement { marks, scenarios: Vec::new(), verdict, summary, film: None }
+}
+
 /// Judges a draft, as `arbitre verifier` would judge the file.
 pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
     let reading = read(project, draft);
@@ -114,9 +125,10 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
     let refused = reading.is_refused();
     let source = reading.source.clone();
     let lines = glance(&source);
-    let cases = cases(reading);
+    let cases = cases(project, reading);
     let here = at(&cases, draft.line);
     let mut scenarios = Vec::new();
+    let owners = Owners::default();
     let mut film = None;
     if refused {
         marks.extend(cases.iter().flat_map(|case| unknown(case, &lines)));
@@ -131,7 +143,7 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
                 Mark::failure(failed.line, failed.column, &failed.sentence, &failed.failure, instead)
             }));
             if let Some(judged) =
-                film_path(project, case).and_then(|path| snapshot::judge(project, &path, case, &played, false))
+                film_path(project, case).and_then(|path| snapshot::judge(project, &path, case, &played, false, &owners))
             {
                 let line = case.scenario.position.line;
                 match judged {
@@ -184,12 +196,12 @@ fn film_path(project: &Project, case: &Case) -> Option<std::path::PathBuf> {
 fn read(project: &Project, draft: &Draft) -> Reading {
     let path = project.features().join(&draft.path);
     let house = House::of(project.articles(), &path);
-    reader::read(&path.display().to_string(), draft.text.as_bytes(), Catalogue::get(), Some(&house))
+    reader::read(&path.display().to_string(), draft.text.as_bytes(), &Taught(Some(project)), Some(&house))
 }
 
-fn cases(reading: Reading) -> Vec<Case> {
+fn cases(project: &Project, reading: Reading) -> Vec<Case> {
     let feature = reading.feature.or(reading.understood);
-    feature.map(|feature| Case::all(feature, &reading.source)).unwrap_or_default()
+    feature.map(|feature| Case::all_in(feature, &reading.source, &lessons::language(project))).unwrap_or_default()
 }
 
 /// The case on a line: the row of an outline if it is one, else the scenario that began last, else the first.
@@ -202,7 +214,7 @@ fn at(cases: &[Case], line: usize) -> Option<usize> {
 /// The sentences of a case that nobody knows.
 fn unknown(case: &Case, lines: &[(Line<'_>, Token)]) -> Vec<Mark> {
     let steps = case.steps().map(|(step, _)| step);
-    let unknown = steps.filter(|step| !step.value.trim().is_empty() && !is_known(step));
+    let unknown = steps.filter(|step| !step.value.trim().is_empty() && !is_understood(case, step));
     let mark = |step: &Step| {
         let instead = instead(case, step, lines);
         let advice = || advice(&step.value, &Here::of(case, step.ty)).join("\n");
@@ -220,14 +232,10 @@ fn unknown(case: &Case, lines: &[(Line<'_>, Token)]) -> Vec<Mark> {
     unknown.map(mark).collect()
 }
 
-fn is_known(step: &Step) -> bool {
-    matches!(Catalogue::get().find(&step.value), Found::One(_))
-}
-
 /// What to write on the line of an unknown sentence.
 fn instead(case: &Case, step: &Step, lines: &[(Line<'_>, Token)]) -> Vec<String> {
     match lines.get(step.position.line.saturating_sub(1)) {
-        Some((_, Token::Step { value, .. })) if !is_known(step) => {
+        Some((_, Token::Step { value, .. })) if !is_understood(case, step) => {
             let corrections = corrections_of(value, &step.value, &Here::of(case, step.ty));
             corrections.into_iter().map(|correction| correction.text).collect()
         }
@@ -287,7 +295,7 @@ impl Film {
                 _ => "skipped",
             }
         };
-        let all_known = case.steps().all(|(step, _)| is_known(step));
+        let all_known = case.steps().all(|(step, _)| is_understood(case, step));
         if all_known { Self::with(case, played.frames(), status) } else { Self::unplayed(case) }
     }
 
@@ -323,7 +331,7 @@ impl Film {
 fn beginning(case: &Case, line: usize) -> Case {
     let mut case = case.clone();
     let mut scenario = (*case.scenario).clone();
-    let end = scenario.steps.iter().position(|step| step.position.line >= line || !is_known(step));
+    let end = scenario.steps.iter().position(|step| step.position.line >= line || !is_understood(&case, step));
     scenario.steps.truncate(end.unwrap_or(scenario.steps.len()));
     scenario.steps.push(Step {
         keyword: "Alors".into(),
@@ -367,7 +375,7 @@ pub(super) struct Turns {
 /// The legal turns after the steps above the author's line.
 pub(super) fn turns(project: &Project, draft: &Draft) -> Turns {
     let none = || Turns { game: None, opening: String::new(), turns: Vec::new() };
-    let cases = cases(read(project, draft));
+    let cases = cases(project, read(project, draft));
     let Some(index) = at(&cases, draft.line) else { return none() };
     let played = block_on(play(&beginning(&cases[index], draft.line), &this_program()));
     let Some(frame) = played.frames().last() else { return none() };

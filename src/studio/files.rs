@@ -83,7 +83,7 @@ pub fn save(project: &Project, save: &Save) -> Result<(), Trouble> {
         return Err(refused("ce texte est trop long"));
     }
     let path = within(project, &save.path)?;
-    let now = match std::fs::read(&path) {
+    let now = match disk::read(&path) {
         Ok(bytes) => Some(String::from_utf8_lossy(&bytes).into_owned()),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
         Err(error) => return Err(refused(format!("ce fichier ne se lit pas ({})", why(&error)))),

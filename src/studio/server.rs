@@ -8,18 +8,21 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
-use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::net::TcpListener;
 
 use super::assets::{ASSETS, Asset};
 use super::files::{self, Trouble};
+use super::present::Present;
 use super::shelf::Shelf;
 use super::{desk, door, table};
 use crate::articles::game_of;
@@ -84,9 +87,14 @@ pub fn serve(studio: Studio) -> std::io::Result<()> {
 fn router(project: Project, token: &str, port: u16) -> Router {
     let at = |path: &str| format!("/{token}/{path}");
     let shelf = Arc::new(Shelf::default());
-    let read_on = |State(project): Shared, address: Option<Path<String>>| async move {
-        let address = address.map_or_else(String::new, |Path(address)| address);
-        book_page(project, shelf, address).await
+    let read_on = |State(present): Shared, address: Result<Path<String>, PathRejection>| async move {
+        let address = match address {
+            Ok(Path(address)) => address,
+            Err(error) if error.status() == StatusCode::BAD_REQUEST => return no_such_page(),
+            // The book itself has no further address.
+            Err(_) => String::new(),
+        };
+        book_page(Arc::clone(&present.project), shelf, address).await
     };
     let mut router = Router::new();
     for asset in ASSETS {
@@ -110,8 +118,11 @@ fn router(project: Project, token: &str, port: u16) -> Router {
         .route(&at("livre"), get(|| async { Redirect::permanent("livre/") }))
         .route(&at("livre/"), get(read_on.clone()))
         .route(&at("livre/{*address}"), get(read_on))
+        .method_not_allowed_fallback(async || {
+            refuse(StatusCode::METHOD_NOT_ALLOWED, "cette adresse ne répond pas à cela")
+        })
         .fallback(async || refuse(StatusCode::FORBIDDEN, "reprenez l'adresse entière que le terminal affiche"))
-        .with_state(Arc::new(project))
+        .with_state(Arc::new(Present::of(project)))
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(port, guard))
         .layer(map_response(protect))
@@ -183,16 +194,37 @@ async fn book_page(project: Arc<Project>, shelf: Arc<Shelf>, address: String) ->
     }
     match tokio::task::spawn_blocking(move || shelf.page(&project, &address)).await {
         Ok(Some(page)) => text(page.media, page.text),
-        Ok(None) => refuse(StatusCode::NOT_FOUND, "le livre n'a pas cette page"),
+        Ok(None) => no_such_page(),
         Err(_) => refuse(StatusCode::INTERNAL_SERVER_ERROR, "défaut d'arbitre, à nous signaler"),
     }
+}
+
+fn no_such_page() -> Response {
+    refuse(StatusCode::NOT_FOUND, "le livre n'a pas cette page")
 }
 
 fn refuse(status: StatusCode, reason: &str) -> Response {
     (status, Json(json!({ "error": crate::diagnostic::spaced(reason) }))).into_response()
 }
 
-type Shared = State<Arc<Project>>;
+type Shared = State<Arc<Present>>;
+
+/// What a page sends: what is wrong with it is told in French.
+struct Sent<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
+        let reason = match Json::from_request(request, state).await {
+            Ok(Json(value)) => return Ok(Self(value)),
+            Err(JsonRejection::JsonSyntaxError(_)) => "cette demande n'est pas du JSON bien formé",
+            Err(JsonRejection::MissingJsonContentType(_)) => "cette demande ne s'annonce pas comme du JSON",
+            Err(_) => "cette demande n'a pas les champs attendus : rechargez la page",
+        };
+        Err(refuse(StatusCode::UNPROCESSABLE_ENTITY, reason))
+    }
+}
 
 /// Does work that takes time away from the listener.
 async fn aside<T: Serialize + Send + 'static>(work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Response {
@@ -203,7 +235,7 @@ async fn aside<T: Serialize + Send + 'static>(work: impl FnOnce() -> Result<T, S
     }
 }
 
-async fn play(Json(request): Json<table::Request>) -> Response {
+async fn play(Sent(request): Sent<table::Request>) -> Response {
     aside(move || table::play(&request)).await
 }
 
@@ -216,30 +248,38 @@ struct MachineRequest {
     seat: usize,
 }
 
-async fn machine(Json(request): Json<MachineRequest>) -> Response {
+async fn machine(Sent(request): Sent<MachineRequest>) -> Response {
     aside(move || table::machine_says(&request.party, &request.opponent, request.seat)).await
 }
 
-async fn scenario(Json(party): Json<table::Party>) -> Response {
+async fn scenario(Sent(party): Sent<table::Party>) -> Response {
     aside(move || table::scenario(&party)).await
 }
 
-async fn judge(State(project): Shared, Json(draft): Json<desk::Draft>) -> Response {
-    aside(move || Ok(desk::judge(&project, &draft))).await
+async fn judge(State(present): Shared, Sent(draft): Sent<desk::Draft>) -> Response {
+    aside(move || {
+        Ok(match present.now() {
+            Ok(project) => desk::judge(&project, &draft),
+            Err(wrong) => desk::without_articles(&wrong),
+        })
+    })
+    .await
 }
 
-async fn turns(State(project): Shared, Json(draft): Json<desk::Draft>) -> Response {
-    aside(move || Ok(desk::turns(&project, &draft))).await
+async fn turns(State(present): Shared, Sent(draft): Sent<desk::Draft>) -> Response {
+    aside(move || Ok(desk::turns(&present.project, &draft))).await
 }
 
-async fn articles(State(project): Shared) -> Response {
+async fn articles(State(present): Shared) -> Response {
+    // The wrong ones are told where a draft is judged by them.
+    let project = present.now().unwrap_or_else(|_| Arc::clone(&present.project));
     let all = arbitre_rules::GameId::ALL.iter().flat_map(|game| project.articles().of(*game));
     Json(all.map(|article| (article.id.clone(), article.text.clone())).collect::<std::collections::BTreeMap<_, _>>())
         .into_response()
 }
 
-async fn list(State(project): Shared) -> Response {
-    file_answer(files::list(&project))
+async fn list(State(present): Shared) -> Response {
+    file_answer(files::list(&present.project))
 }
 
 #[derive(Deserialize)]
@@ -247,12 +287,15 @@ struct Named {
     path: String,
 }
 
-async fn read(State(project): Shared, Query(Named { path }): Query<Named>) -> Response {
-    file_answer(files::read(&project, &path))
+async fn read(State(present): Shared, named: Result<Query<Named>, QueryRejection>) -> Response {
+    match named {
+        Ok(Query(Named { path })) => file_answer(files::read(&present.project, &path)),
+        Err(_) => refuse(StatusCode::BAD_REQUEST, "cette demande ne nomme aucun fichier"),
+    }
 }
 
-async fn save(State(project): Shared, Json(save): Json<files::Save>) -> Response {
-    file_answer(files::save(&project, &save))
+async fn save(State(present): Shared, Sent(save): Sent<files::Save>) -> Response {
+    file_answer(files::save(&present.project, &save))
 }
 
 fn file_answer<T: Serialize>(answer: Result<T, Trouble>) -> Response {

@@ -2,16 +2,14 @@
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::SystemTime;
 
-use arbitre_rules::GameId;
-
-use crate::articles::FILE;
 use crate::book::Book;
 use crate::diagnostic::Diagnostic;
+use crate::disk::{self, stamp};
 use crate::project::Project;
 use crate::report::book::{Page, page, refused};
 use crate::spec::application::this_program;
+use crate::spec::language::lessons;
 use crate::spec::run::project_files;
 
 /// Where the studio is, seen from the folder of the book.
@@ -27,8 +25,8 @@ struct Shown {
     book: Result<Arc<Book>, Vec<Diagnostic>>,
 }
 
-/// A file as it was: its name, when it was written, how long it is.
-type Stamp = (PathBuf, Option<SystemTime>, u64);
+/// A file as it was.
+type Stamp = (PathBuf, Option<disk::Stamp>);
 
 impl Shelf {
     /// The page at an address, if there is one. Without a book, every address says what is wrong with the features.
@@ -56,19 +54,13 @@ impl Shelf {
 
 fn make(project: &Project) -> Result<Arc<Book>, Vec<Diagnostic>> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut book = Book::of(&project.again()?, threads, &this_program())?;
+    let mut book = Book::of(&project.again().and_then(lessons::checked)?, threads, &this_program())?;
     book.home = Some(STUDIO.into());
     Ok(Arc::new(book))
 }
 
 /// Everything that the book is made from.
 fn stamps(project: &Project) -> Vec<Stamp> {
-    let articles = GameId::ALL.iter().map(|game| project.features().join(game.slug()).join(FILE));
     let files = project_files(project).unwrap_or_default();
-    let stamp = |path: PathBuf| {
-        let about = path.metadata().ok();
-        let written = about.as_ref().and_then(|about| about.modified().ok());
-        (path, written, about.map_or(0, |about| about.len()))
-    };
-    articles.chain(files).map(stamp).collect()
+    project.papers().chain(files).map(|path| (path.clone(), stamp(&path))).collect()
 }

@@ -259,7 +259,7 @@ fn what_came_before_decides_who_can_win() {
 #[test]
 fn a_set_up_does_not_go_on_after_it_is_said_impossible() {
     let nine = "    Given le joueur 1 a 9 galets en main\n    Then la mise en place est impossible\n";
-    let drawn = "    Given le premier joueur est tiré au sort avec la graine 1\n    And le premier joueur est tiré au sort avec la graine";
+    let drawn = "    Given le premier joueur est tiré au sort, tirage n° 1\n    And le premier joueur est tiré au sort, tirage n°";
     expect(&[
         (QAWALE, nine, 0, "conforme"),
         (

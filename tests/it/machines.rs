@@ -39,7 +39,7 @@ fn there_is_no_advice_where_there_is_nothing_to_play() {
 
 #[test]
 fn a_machine_answers_at_the_table() {
-    let arguments = ["quoridor", "--premier", "1", "--joueur2", "machine:facile", "--graine", "7"];
+    let arguments = ["quoridor", "--premier", "1", "--joueur2", "machine:facile", "--tirage", "7"];
     let text = said(&arguments, &["e2", "position", "annuler", "position", "quitter"]);
     assert_eq!(text.matches("La machine (le joueur 2) : ").count(), 1, "{text}");
     assert!(text.contains("trait=1 pions=e2,"), "{text}");
@@ -47,7 +47,7 @@ fn a_machine_answers_at_the_table() {
     assert!(text.contains("Repris : ") && text.contains(", e2."), "{text}");
     assert!(text.contains("trait=1 pions=e1,e9 stock=10,10 barrieres=-"), "{text}");
     // The machine begins if it has the first side.
-    let text = said(&["aruba", "--joueur1", "machine:facile", "--graine", "7", "--premier", "1"], &["position"]);
+    let text = said(&["aruba", "--joueur1", "machine:facile", "--tirage", "7", "--premier", "1"], &["position"]);
     assert_eq!(text.matches("La machine (Bleu) : ").count(), 1, "{text}");
 }
 
@@ -64,13 +64,13 @@ fn a_machine_answers_an_offer_to_stop() {
 #[test]
 fn machines_play_each_other_to_the_end() {
     let seats = ["--joueur1", "machine:facile", "--joueur2", "machine:hasard"];
-    let text = said(&[&["qawale", "--graine", "3"][..], &seats].concat(), &[]);
+    let text = said(&[&["qawale", "--tirage", "3"][..], &seats].concat(), &[]);
     assert!(text.contains("Partie terminée"), "{text}");
     let arguments = [&["jouer", "aruba", "--variante", "taille=3", "--parties", "4"][..], &seats].concat();
     let once = arbitre(&arguments);
     assert_eq!(code(&once), 0, "{}", stderr(&once));
     let text = stdout(&once).replace('\u{a0}', " ");
-    assert!(text.contains("Aruba : machine:facile contre machine:hasard, 4 parties, graine 1."), "{text}");
+    assert!(text.contains("Aruba : machine:facile contre machine:hasard, 4 parties, tirage n° 1."), "{text}");
     let row = text.lines().last().expect("a row");
     let numbers: Vec<u64> = row.split('|').filter_map(|cell| cell.trim().parse().ok()).collect();
     assert_eq!(numbers[..3].iter().sum::<u64>(), 4, "{text}");

@@ -15,6 +15,7 @@ mod liars;
 mod looks;
 mod lsp;
 mod machines;
+mod meant;
 mod papers;
 mod partial;
 mod parts;
@@ -25,11 +26,16 @@ mod project;
 mod protocol;
 mod reading;
 mod review;
+mod said;
+mod samples;
 mod screen;
 mod studio;
+mod taught;
 #[cfg(unix)]
 mod terminal;
 mod tidy;
+mod watch;
+mod wording;
 mod words;
 
 // The files of the fuzzers call a macro of `libfuzzer_sys`: here it is ours.

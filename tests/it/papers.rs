@@ -51,6 +51,41 @@ fn the_papers_show_what_the_program_answers() {
     assert_eq!(shown.len(), crate::files("tests/guide", "feature").len(), "every sample is shown");
 }
 
+/// What the guide and the README say of accents and capitals. Whoever changes that changes the papers too.
+#[test]
+fn the_papers_tell_the_truth_about_accents() {
+    const PLAIN: &str = "# language: fr\nFonctionnalité: F\n\n  Scénario: S\n    Étant donné une partie d'Awalé\n    Quand Sud sème la case C\n    Alors le coup est accepté\n";
+    let folder = tempfile::tempdir().unwrap();
+    let answer = |text: &str| {
+        std::fs::write(folder.path().join("essai.feature"), text).unwrap();
+        let output = arbitre_in(folder.path(), &["verifier", "essai.feature"]);
+        format!("{}{}", stderr(&output), stdout(&output)).replace('\u{a0}', " ")
+    };
+    for (one, other) in [
+        ("Scénario:", "Scénario :"),
+        ("Étant donné", "Etant donné"),
+        ("d'Awalé", "d’awale"),
+        ("accepté", "accepté."),
+        ("le coup est accepté", "Le coup est accepté"),
+        ("é", "e\u{301}"),
+        (" le coup", "\u{a0}le coup"),
+    ] {
+        let answer = answer(&PLAIN.replace(one, other));
+        assert!(answer.contains("conforme"), "« {other} » : {answer}");
+    }
+    for (one, other, offered) in [
+        ("Scénario:", "Scenario:", "« Scénario: »"),
+        ("Étant donné", "Etant donne", "« Étant donné »"),
+        ("Quand", "quand", "« Quand »"),
+        ("sème", "seme", "« Sud sème la case C »"),
+        ("le coup est accepté", "le coup est accepte", "« le coup est accepté »"),
+    ] {
+        let answer = answer(&PLAIN.replace(one, other));
+        assert!(!answer.contains("conforme"), "« {other} » : {answer}");
+        assert!(answer.contains(&format!("vouliez-vous écrire {offered} ?")), "« {other} » : {answer}");
+    }
+}
+
 /// What the program answers to what a mark says, if it says something of the kind.
 fn answer(mark: &str, shown: &mut BTreeSet<String>) -> Option<String> {
     if let Some(command) = mark.strip_prefix("arbitre ") {

@@ -70,7 +70,7 @@ const GAMES: &[Game] = &[
         arguments: &["Awalé", "--position", "0,0,0,0,1,1/1,0,0,1,0,0 22-22 S"],
         lines: &["Z", "a", "A", "proposer", "F", "accepter", "proposer", "proposer", "refuser", "proposer", "accepter"],
         refusals: &["AWA-01", "AWA-03", "AWA-04", "AWA-14", "AWA-14", "AWA-14"],
-        ending: "Partie terminée : Sud gagne (article AWA-14). Décompte : Sud 25, Nord 23 (article AWA-15).",
+        ending: "Partie terminée : Sud gagne (article AWA-14). Compte : Sud 25, Nord 23 (article AWA-15).",
         cell: ("| 1  |", "| 2  |"),
     },
     Game {
@@ -215,16 +215,16 @@ fn players_are_asked_in_turn() {
 
 #[test]
 fn the_draw_can_be_repeated() {
-    let first = said(&["qawale", "--graine", "7"], &[]);
-    assert_eq!(first, said(&["qawale", "--graine", "7"], &[]));
-    assert!(first.contains("Tirage au sort (graine 7) : le joueur "), "{first}");
-    assert!(said(&["quoridor"], &[]).contains("Tirage au sort (graine "));
-    assert!(said(&["awale", "--premier", "hasard"], &[]).contains("Tirage au sort (graine "));
+    let first = said(&["qawale", "--tirage", "7"], &[]);
+    assert_eq!(first, said(&["qawale", "--graine", "7"], &[]), "its former name");
+    assert!(first.contains("Tirage au sort n° 7 : le joueur "), "{first}");
+    assert!(said(&["quoridor"], &[]).contains("Tirage au sort n° "));
+    assert!(said(&["awale", "--premier", "hasard"], &[]).contains("Tirage au sort n° "));
     assert!(!said(&["awale"], &[]).contains("Tirage"));
     for game in ["alquerque", "awale", "aruba"] {
-        assert!(!said(&[game, "--graine", "2"], &[]).contains("Tirage"), "{game}");
-        let drawn = said(&[game, "--premier", "hasard", "--graine", "2"], &[]);
-        assert!(drawn.contains("Tirage au sort (graine 2)"), "{game}: {drawn}");
+        assert!(!said(&[game, "--tirage", "2"], &[]).contains("Tirage"), "{game}");
+        let drawn = said(&[game, "--premier", "hasard", "--tirage", "2"], &[]);
+        assert!(drawn.contains("Tirage au sort n° 2 "), "{game}: {drawn}");
     }
     assert!(said(&["quoridor", "--premier", "2"], &[]).contains("C'est au joueur 2 de jouer."));
 }
@@ -380,7 +380,7 @@ fn wrong_options_are_refused() {
         &["aruba", "--variante", "taille=99999999999999999999"],
         &["aruba", "--position", "x"],
         &["qawale", "--premier", "3"],
-        &["qawale", "--graine", "-1"],
+        &["qawale", "--tirage", "-1"],
         &["awale", "--premier", "2", "--position", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"],
         &["awale", "--joueur2", "robot"],
         &["awale", "--joueur2", "machine:tres-fort"],

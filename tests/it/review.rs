@@ -23,7 +23,7 @@ pub(crate) fn project() -> tempfile::TempDir {
     folder
 }
 
-pub(crate) const FILM: &str = "snapshots/qawale/QAW-08-la-pose-leve-la-pile-entiere.snap";
+pub(crate) const FILM: &str = "snapshots/qawale/QAW-08-poser-un-galet-fait-passer-toute-la-pile-dans-la-main.snap";
 const OTHER: &str = "snapshots/qawale/QAW-09-reposer-le-premier-galet-sur-la-case-de-depart-est-refuse.snap";
 
 /// Writes beside a film the one that insta would write if a hand held another number of pebbles.
@@ -52,7 +52,7 @@ fn a_film_is_shown_before_it_is_accepted() {
     assert_eq!(code(&accepted), 1, "the other one still waits: {text}");
     for part in [
         "QAW-08 (décrit)\u{a0}: ",
-        "La pose lève la pile entière",
+        "Poser un galet fait passer toute la pile dans la main",
         "Quand le joueur 1 pose un galet en A1",
         "en main\u{a0}: 7 (joueur 1), 8 (joueur 2)     en main\u{a0}: 7 (joueur 1), 9 (joueur 2)\n",
         "                        ^                                        ^\n",
@@ -296,7 +296,7 @@ fn branch() -> tempfile::TempDir {
     edit("features/qawale/reglement.yaml", &|text| text.replace("seize cases", "vingt-cinq cases"));
     edit("features/qawale/03-egrainer.feature", &|text| {
         let bare = text.split("  @QAW-12 @interprete").next().unwrap().to_owned();
-        bare.replace("Le mauvais nombre de pas est relevé avant le demi-tour", "Un autre titre")
+        bare.replace("Le refus parle du nombre de pas plutôt que du demi-tour", "Un autre titre")
     });
     folder
 }
@@ -314,9 +314,9 @@ fn a_branch_is_reviewed_by_game_and_article() {
         "### QAW-01 (décrit)",
         "un carré de ~~seize~~ **vingt-cinq** cases",
         "### QAW-12 (interprété) — n'a plus aucun scénario",
-        "plateau changé\u{a0}: <b>La pose lève la pile entière</b> (features/qawale/03-egrainer.feature:",
+        "plateau changé\u{a0}: <b>Poser un galet fait passer toute la pile dans la main</b> (features/qawale/03-egrainer.feature:",
         "énoncé changé\u{a0}: <b>Un autre titre</b>",
-        "- Le mauvais nombre de pas est relevé avant le demi-tour\n+ Un autre titre\n",
+        "- Le refus parle du nombre de pas plutôt que du demi-tour\n+ Un autre titre\n",
         "scénario retiré\u{a0}: <b>Le galet du dessous tombe le premier</b>",
         "````text",
         " 1 | 3;3 |     |     | 3;3 |             1 | 3;3 |     |     | 3   |\n",
@@ -408,7 +408,7 @@ fn a_new_scenario_is_filmed_and_accepted() {
 fn a_title_used_twice_is_refused() {
     let folder = project();
     let feature = folder.path().join("features/qawale/90-essai.feature");
-    let text = "# language: fr\n@qawale\nFonctionnalité: Essai\n\n  @QAW-08\n  Règle: Essai\n\n    Scénario: La pose lève la pile entière !\n      Étant donné une partie de Qawale\n      Quand le joueur 1 pose un galet en A1\n      Alors le coup est accepté\n";
+    let text = "# language: fr\n@qawale\nFonctionnalité: Essai\n\n  @QAW-08\n  Règle: Essai\n\n    Scénario: Poser un galet fait passer toute la pile dans la main !\n      Étant donné une partie de Qawale\n      Quand le joueur 1 pose un galet en A1\n      Alors le coup est accepté\n";
     std::fs::write(&feature, text).unwrap();
     let taken = "ce titre est déjà celui du scénario de features/qawale/03-egrainer.feature:";
     for run in [&["verifier", "features/qawale/90-essai.feature"][..], &["verifier"], &["revue"]] {
@@ -512,5 +512,83 @@ fn what_git_does_not_know_is_told_in_french() {
     git(folder.path(), &["init", "-q", "-b", "main"]);
     for base in ["main", "nulle-part", "HEAD~3", "@{u}", "x..y", ":/rien", "é"] {
         refused(&format!("la révision « {base} »"), base);
+    }
+}
+
+/// What git says of a broken repository is told; it is not taken for none.
+#[test]
+fn what_git_says_of_a_broken_repository_is_told() {
+    if !present("git") {
+        return;
+    }
+    for (broken, says) in [("HEAD", "git répond"), ("config", "config"), ("refs/heads/main", "main")] {
+        let folder = branch();
+        std::fs::write(folder.path().join(".git").join(broken), "[n'importe quoi").unwrap();
+        let output = arbitre_in(folder.path(), &["revue", "--base", "main"]);
+        let told = stderr(&output).replace('\u{a0}', " ");
+        assert_eq!(code(&output), 2, "{broken}: {told}");
+        assert!(told.contains(says), "{broken}: {told}");
+    }
+    // A link that leads to no repository.
+    let folder = project();
+    std::fs::write(folder.path().join(".git"), "gitdir: nulle-part\n").unwrap();
+    let told = stderr(&arbitre_in(folder.path(), &["revue", "--base", "main"]));
+    assert!(told.contains("nulle-part"), "{told}");
+}
+
+/// What the index says of files, repositories within this one, and links hide nothing.
+#[cfg(unix)]
+#[test]
+fn no_change_is_hidden_from_a_review() {
+    use std::os::unix::fs::symlink;
+    if !present("git") {
+        return;
+    }
+    const FEATURE: &str = "features/qawale/03-egrainer.feature";
+    let review = |folder: &Path| {
+        let output = arbitre_in(folder, &["revue", "--base", "main"]);
+        assert_eq!(code(&output), 0, "{}", stderr(&output));
+        stdout(&output)
+    };
+    for bit in ["--assume-unchanged", "--skip-worktree"] {
+        let folder = branch();
+        let plain = review(folder.path());
+        git(folder.path(), &["update-index", bit, FILM, FEATURE, "features/qawale/reglement.yaml"]);
+        assert_eq!(review(folder.path()), plain, "{bit}");
+    }
+    // A repository within the features, with or without a commit.
+    let folder = branch();
+    let nested = folder.path().join("features/autre");
+    std::fs::create_dir(&nested).unwrap();
+    git(&nested, &["init", "-q"]);
+    let neuf = "# language: fr\n@qawale\nFonctionnalité: Après\n  @QAW-13\n  Règle: R\n    Scénario: Tout neuf\n      Quand le joueur 1 joue A1>B1,B2,A2\n      Alors le coup est accepté\n";
+    std::fs::write(nested.join("neuf.feature"), neuf).unwrap();
+    assert!(review(folder.path()).contains("Tout neuf"));
+    git(&nested, &["add", "."]);
+    git(&nested, &["commit", "-q", "-m", "Dedans"]);
+    assert!(review(folder.path()).contains("Tout neuf"));
+    // A feature behind a link, by its own name or by that of its folder.
+    for (link, target, real) in [
+        (FEATURE, "../../ailleurs/03-egrainer.feature", "ailleurs/03-egrainer.feature"),
+        ("features/lien", "../ailleurs", "ailleurs/03-egrainer.feature"),
+    ] {
+        let folder = project();
+        std::fs::create_dir(folder.path().join("ailleurs")).unwrap();
+        std::fs::rename(folder.path().join(FEATURE), folder.path().join(real)).unwrap();
+        symlink(target, folder.path().join(link)).unwrap();
+        git(folder.path(), &["init", "-q", "-b", "main"]);
+        git(folder.path(), &["add", "."]);
+        git(folder.path(), &["commit", "-q", "-m", "Avant"]);
+        let before = review(folder.path());
+        let path = folder.path().join(real);
+        let text = std::fs::read_to_string(&path).unwrap();
+        std::fs::write(
+            &path,
+            text.replace("Le refus parle du nombre de pas plutôt que du demi-tour", "Un autre titre"),
+        )
+        .unwrap();
+        let after = review(folder.path());
+        assert!(after.contains("Un autre titre") && !before.contains("Un autre titre"), "{link}: {before}{after}");
+        assert!(after.contains("Le refus parle du nombre de pas"), "{link}: {after}");
     }
 }

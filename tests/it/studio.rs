@@ -51,7 +51,9 @@ impl Studio {
         };
         let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
         let head = format!("{method} {path} HTTP/1.1\r\n{host}{headers}Connection: close\r\n");
-        write!(stream, "{head}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len()).unwrap();
+        let request = format!("{head}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+        // A request that is refused may be answered before it is read to its end.
+        let _ = stream.write_all(request.as_bytes());
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         let status = answer.split_whitespace().nth(1).unwrap().parse().unwrap();
@@ -228,6 +230,64 @@ fn a_draft_is_judged_as_verifier_would() {
         let (_, turns) = studio.post("api/turns", &draft(&text, line));
         assert!(!turns["turns"].as_array().unwrap().is_empty(), "{turns}");
     }
+}
+
+/// Articles that change while the studio is open are those it judges by.
+#[test]
+fn drafts_are_judged_by_the_articles_of_the_moment() {
+    let folder = crate::review::project();
+    let studio = Studio::open(folder.path());
+    let text = std::fs::read_to_string(folder.path().join("features/qawale/03-egrainer.feature")).unwrap();
+    let judged = || studio.post("api/judge", &json!({"path": "qawale/03-egrainer.feature", "text": text, "line": 1})).1;
+    assert_eq!(judged()["verdict"], "conforming");
+    let path = folder.path().join("features/qawale/reglement.yaml");
+    let good = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, good.replace("id: QAW-12", "id: QAW-99")).unwrap();
+    let told = judged();
+    assert_eq!(told["verdict"], "refused", "{told}");
+    assert!(studio.get("api/articles").1.contains("QAW-99"));
+    std::fs::write(&path, good.replace("nature: ", "natur: ")).unwrap();
+    let told = judged();
+    assert_eq!(told["verdict"], "refused", "{told}");
+    assert!(told["marks"][0]["message"].as_str().unwrap().contains("reglement.yaml:"), "{told}");
+    std::fs::write(&path, &good).unwrap();
+    assert_eq!(judged()["verdict"], "conforming");
+}
+
+/// Whatever is wrong with a request, the answer is French.
+#[test]
+fn requests_that_are_not_understood_are_told_in_french() {
+    let studio = Studio::open(root());
+    let long = "é".repeat(3 << 20);
+    for (method, path, body) in [
+        ("POST", "api/judge", "{"),
+        ("POST", "api/judge", ""),
+        ("POST", "api/judge", "{}"),
+        ("POST", "api/play", "[1]"),
+        ("POST", "api/play", r#"{"party": {"game": "qawale"}, "zut": 1}"#),
+        ("POST", "api/machine", r#"{"party": 3}"#),
+        ("POST", "api/scenario", "null"),
+        ("POST", "api/turns", r#""texte""#),
+        ("POST", "api/file", r#"{"path": 12}"#),
+        ("POST", "api/file", &long),
+        ("GET", "api/file", ""),
+        ("GET", "api/file?autre=1", ""),
+        ("GET", "api/file?path=%ff", ""),
+        ("DELETE", "api/file", ""),
+        ("GET", "api/judge", ""),
+        ("GET", "livre/%ff", ""),
+    ] {
+        let (status, answer) = studio.send(method, &studio.at(path), &[], body);
+        assert!((400..500).contains(&status), "{method} {path}: {answer}");
+        let body = answer.split_once("\r\n\r\n").unwrap().1;
+        let told: Value =
+            serde_json::from_str(body).unwrap_or_else(|error| panic!("{method} {path} {error}: {answer}"));
+        let told = told["error"].as_str().unwrap();
+        let french = ["demande", "livre", "fichier", "adresse", "fonctionnalité"];
+        assert!(french.iter().any(|word| told.contains(word)), "{told}");
+    }
+    let (_, answer) = studio.send("POST", &studio.at("api/play"), &[("Content-Type", "text/plain")], "{}");
+    assert!(!answer.contains("Expected"), "{answer}");
 }
 
 #[test]

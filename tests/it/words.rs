@@ -52,14 +52,13 @@ fn a_preposition_belongs_to_its_sentence() {
         ("Qawale", "le trait est au joueur 1", &["le joueur 1"], &["du joueur 1"]),
         ("Qawale", "le trait passe au joueur 1", &["le joueur 1"], &["du joueur 1"]),
         ("Qawale", "il reste 8 galets au joueur 1", &["le joueur 1", "aux joueur 1"], &["du joueur 1"]),
-        ("Quoridor", "il reste 10 barrières au joueur 1", &["le joueur 1"], &["du joueur 1"]),
-        ("Quoridor", "le pion du joueur 1 est en e1", &["le joueur 1", "de joueur 1"], &["au joueur 1"]),
-        ("Alquerque", "il reste 12 pions aux Blancs", &["les Blancs", "à Blancs", "au Blancs"], &["des Blancs"]),
+        ("Quoridor", "il reste 10 barrières au joueur 1", &["le joueur 1", "du joueur 1"], &[]),
+        ("Quoridor", "le pion du joueur 1 est en e1", &["le joueur 1", "de joueur 1", "au joueur 1"], &[]),
+        ("Alquerque", "il reste 12 pions aux Blancs", &["les Blancs", "à Blancs", "au Blancs", "des Blancs"], &[]),
         ("Alquerque", "les Blancs ne gagnent pas", &[], &["des Blancs", "aux Blancs"]),
-        ("Alquerque", "les Blancs ont un pion en a1", &[], &["des Blancs", "aux Blancs"]),
-        ("Aruba", "il reste 4 pions à Bleu", &["Bleu", "au Bleu"], &["de Bleu"]),
+        ("Aruba", "il reste 4 pions à Bleu", &["Bleu", "au Bleu", "de Bleu"], &[]),
         ("Aruba", "c'est à Bleu de jouer", &["Bleu"], &["de Bleu"]),
-        ("Awalé", "la victoire de Sud n'est pas acquise", &["Sud", "du Sud"], &["à Sud"]),
+        ("Awalé", "la victoire de Sud n'est pas acquise", &["Sud", "du Sud", "à Sud"], &[]),
         ("Awalé", "c'est à Sud de jouer", &["Sud", "au Sud"], &["de Sud"]),
         ("Awalé", "Sud n'a rien récolté", &["le Sud", "les Sud"], &["à Sud", "de Sud"]),
     ] {
@@ -70,6 +69,10 @@ fn a_preposition_belongs_to_its_sentence() {
         for (other, offered) in misspoken.iter().map(|other| (other, true)).chain(contrary.iter().map(|it| (it, false)))
         {
             let told = claim(game, &right.replace(own, other));
+            // What can only mean one thing is understood so.
+            if offered && told == alone {
+                continue;
+            }
             let mended = [format!("écrivez « {right} »"), format!("vouliez-vous écrire « {right} » ?")];
             assert_eq!(mended.iter().any(|mended| told.contains(mended)), offered, "{other}: {told}");
             let wanted = format!("cette phrase veut « {own} », et non « {other} »");
@@ -321,4 +324,31 @@ fn an_outline_of_many_rows_is_planned_row_by_row() {
     assert_eq!(cases.len(), ROWS);
     assert!(cases.iter().all(|case| case.scenario.examples.is_empty()));
     assert_eq!(cases[ROWS - 1].scenario.position.line, text.lines().count());
+}
+
+/// A draw has a number. It once had a « graine », which means something else at Awalé: still understood, no longer listed.
+#[test]
+fn a_draw_is_named_by_its_number() {
+    for words in [
+        ", tirage n° 2026",
+        ", tirage n°2026",
+        ", tirage numéro 2026",
+        ", tirage nº 2026",
+        " avec le tirage n° 2026",
+        " avec le tirage n°2026",
+        " avec le tirage numéro 2026",
+        " avec la graine 2026",
+    ] {
+        for (game, second) in [("Qawale", "au joueur 2"), ("Quoridor", "au joueur 2"), ("Alquerque", "aux Noirs")] {
+            let steps = format!(
+                "    Et que le premier joueur est tiré au sort{words}\n    Quand la partie continue\n    Alors c'est {second} de jouer\n"
+            );
+            assert_eq!(wrong(game, &steps), "", "{words}");
+        }
+    }
+    let listed = THEMES.iter().flat_map(|theme| theme.phrases).filter(|phrase| phrase.model.contains("tiré au sort"));
+    assert_eq!(
+        listed.map(|phrase| phrase.model).collect::<Vec<_>>(),
+        ["le premier joueur est tiré au sort, tirage n° {nombre}"]
+    );
 }

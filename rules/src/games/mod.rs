@@ -133,7 +133,9 @@ impl Game {
             },
             write_text: P::write_text,
             read_table: |rows| on_one_line(rows).and_then(|()| P::read_table(rows)),
-            read_drawing: |text| told_once(text.lines(), ':').and_then(|()| P::read_drawing(text)),
+            read_drawing: |text| {
+                plainly_spaced(text).and_then(|()| told_once(text.lines(), ':')).and_then(|()| P::read_drawing(text))
+            },
             draw: P::draw,
             draw_at_table: P::draw_at_table,
             cell_name: P::cell_name,
@@ -165,6 +167,18 @@ fn spelt<P: Notation>(text: &str) -> impl FnOnce(Setup) -> Result<Setup, TextErr
             None => Ok(setup),
         }
     }
+}
+
+/// Refuses the spaces that are wider than a character: what stands after them is drawn elsewhere than one sees it.
+fn plainly_spaced(text: &str) -> Result<(), TextError> {
+    for (index, line) in text.lines().enumerate() {
+        let wide = |c: char| matches!(c, '\t' | '\u{3000}');
+        if let Some(at) = line.trim_end().chars().position(wide) {
+            let message = "une tabulation ou une espace pleine chasse ne s'aligne pas : remplacez-la par des espaces";
+            return Err(TextError::at(index + 1, at + 1, message));
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a cell that holds a line break: half of it would be lost.

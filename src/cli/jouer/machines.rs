@@ -53,7 +53,7 @@ pub(super) fn tournament(
         _ => String::new(),
     };
     Ok(spaced(&format!(
-        "{} : {} contre {}, {}{budget}, graine {seed}.\n\
+        "{} : {} contre {}, {}{budget}, tirage n° {seed}.\n\
          Deux à deux, les parties commencent par les mêmes {DRAWN_TURNS} tours tirés au sort, une fois dans chaque camp.\n\
          Une partie de {MOST_TURNS} tours est arrêtée et comptée nulle : ce n'est pas une règle du jeu.\n\n\
          | jeu | joueur | contre | gagnées | nulles | perdues | dont arrêtées | tours par partie |\n\

@@ -38,11 +38,12 @@ pub(super) fn command() -> Command {
                 .help("Qui commence ; sinon, le sort au Qawale et au Quoridor, le joueur 1 aux autres jeux"),
         )
         .arg(
-            Arg::new("graine")
-                .long("graine")
+            Arg::new("tirage")
+                .long("tirage")
+                .alias("graine")
                 .value_name("N")
                 .value_parser(|text: &str| text.parse::<u64>().map_err(|_| "c'est un nombre entier"))
-                .help("La graine du tirage au sort, là où l'on tire : la même graine donne toujours le même tirage"),
+                .help("Le numéro du tirage au sort, là où l'on tire : le même numéro donne toujours le même tirage"),
         )
         .arg(position.requires("jeu"))
         .args(machine::seats())
@@ -86,7 +87,7 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         Err(message) => return refuse(&message, HELP),
     };
     if let (Some(&games), Some(game)) = (matches.get_one::<u64>("parties"), game::of(matches)) {
-        let seed = matches.get_one::<u64>("graine").copied().unwrap_or(1);
+        let seed = matches.get_one::<u64>("tirage").copied().unwrap_or(1);
         let table =
             game::position(game, matches).and_then(|setup| machines::tournament(game, &setup, matches, games, seed));
         return match table {
@@ -122,7 +123,7 @@ fn options(matches: &ArgMatches) -> Result<Options, String> {
     if chosen.is_some() && machine::budget(matches).is_some() && machine::machines(matches, 0) == [None; 2] {
         return Err("--temps est le temps d'une machine : donnez-en une, comme --joueur2 machine:fort".into());
     }
-    let seed = matches.get_one::<u64>("graine").copied().unwrap_or_else(some_seed);
+    let seed = matches.get_one::<u64>("tirage").copied().unwrap_or_else(some_seed);
     let budget = machine::budget(matches);
     Ok(Options { chosen, first, seed, colour: colour(), budget, machines: machine::machines(matches, seed) })
 }

@@ -91,7 +91,7 @@ fn man(position: &Setup, from: Point) -> String {
             spaced(&format!("Le point {from} ne se joue pas (article {}) : {}.", breach.rule, breach.reason))
         }
         None => {
-            spaced(&format!("Le pion en {from} est bloqué (article ALQ-03) : aucun point voisin et relié n'est libre."))
+            spaced(&format!("Le pion en {from} est bloqué (article ALQ-03) : aucun point voisin et relié n'est vide."))
         }
     }
 }

@@ -249,7 +249,7 @@ impl Table {
                 start.turn = Some(player);
                 let name = game.players[player.index()];
                 let starts = name.agree("commence", "commencent");
-                drawn = spaced(&format!("Tirage au sort (graine {seed}) : {} {starts}.\n", name.subject));
+                drawn = spaced(&format!("Tirage au sort n° {seed} : {} {starts}.\n", name.subject));
             }
         }
         let play =

@@ -78,11 +78,11 @@ fn a_machine_sits_down_at_the_menu_and_stays_with_its_game() {
 fn a_draw_names_its_seed_and_the_next_draw_takes_the_next_one() {
     let drawn = Options { first: None, ..options(Some(GameId::Quoridor)) };
     let (mut table, text) = Table::open(drawn).unwrap();
-    assert!(text.contains("graine 1)"), "{text}");
+    assert!(text.contains("Tirage au sort n° 1\u{a0}:"), "{text}");
     say(&mut table, "menu");
-    assert!(say(&mut table, "qawale").contains("graine 2)"));
+    assert!(say(&mut table, "qawale").contains("Tirage au sort n° 2 :"));
     say(&mut table, "menu");
-    assert!(!say(&mut table, "alquerque").contains("graine"));
+    assert!(!say(&mut table, "alquerque").contains("Tirage"));
 }
 
 #[test]

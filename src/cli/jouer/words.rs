@@ -208,7 +208,7 @@ pub(super) fn ending(play: &mut Play) -> Option<String> {
         // AWA-15: each counts his harvest and his camp.
         GameId::Awale => Awale::from_setup(&position).ok().map(|awale| {
             let [south, north] = awale.final_count();
-            format!(" Décompte : Sud {south}, Nord {north} (article AWA-15).")
+            format!(" Compte : Sud {south}, Nord {north} (article AWA-15).")
         }),
         // ARU-13: who left is named.
         GameId::Aruba => position.fact("lache").and_then(|symbol| {

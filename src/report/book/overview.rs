@@ -9,7 +9,7 @@ use crate::book::{Book, Chapter, Entry};
 
 /// What the tags mean that are neither articles nor games.
 const MEANINGS: &[(&str, &str)] = &[
-    ("interprete", "Le règlement est muet ou se contredit : le scénario montre la lecture choisie."),
+    ("interprete", "La règle du jeu se tait ou se contredit : le scénario montre la lecture choisie."),
     ("etape1", "Le scénario vaut à l'étape 1 de Quoridor."),
     ("etape2", "Le scénario vaut à l'étape 2 de Quoridor."),
     ("etape3", "Le scénario vaut à l'étape 3 de Quoridor."),
@@ -45,9 +45,9 @@ pub(super) fn index(book: &Book) -> String {
         h2 { "Comment lire" }
         dl {
             dt { (kind(Kind::Described)) }
-            dd { "Le règlement d’origine le dit." }
+            dd { "La règle du jeu le dit." }
             dt { (kind(Kind::Interpreted)) }
-            dd { "Il ne le dit pas, ou se contredit : la lecture choisie est donnée avec sa raison." }
+            dd { "Elle ne le dit pas, ou se contredit : la lecture choisie est donnée avec sa raison." }
             dt { span.refusal { "refus" } }
             dd { "Le scénario tente ce que l’article interdit, et montre que rien ne bouge." }
         }

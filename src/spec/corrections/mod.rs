@@ -62,8 +62,8 @@ impl Here {
         let tagged = case.tags.iter().find_map(|tag| GameId::from_slug(tag));
         let cited = || case.articles().find_map(game_of);
         let opened = || {
-            let openings = case.steps().filter(|(step, _)| fold(&step.value).contains("parti"));
-            openings.flat_map(|(step, _)| step.value.split([' ', '\''])).find_map(|word| GameId::from_slug(&fold(word)))
+            let words = case.steps().flat_map(|(step, _)| step.value.split([' ', '\'']));
+            words.into_iter().find_map(|word| GameId::from_slug(&fold(word)))
         };
         let application = case.tags.iter().any(|tag| tag == "application");
         Self { game: tagged.or_else(cited).or_else(opened), application, place: Some(place) }

@@ -52,9 +52,7 @@ impl List {
     /// # Errors
     /// It leaves a choice, or its brackets do not fit.
     pub fn path(&self) -> Result<&[String], Failure> {
-        if self.text.starts_with('[') != self.text.ends_with(']') {
-            return Err(Failure::misused(format!("il manque un crochet à « {} »", self.text)));
-        }
+        self.in_brackets()?;
         if self.any {
             return Err(Failure::misused(format!(
                 "« {} » laisse le choix, et cette phrase parle de tout ce qu'elle nomme : écrivez « {} »",
@@ -77,8 +75,9 @@ impl List {
     /// The things, each once, under a negation or as what one may choose from: « et » and « ou » say the same there.
     ///
     /// # Errors
-    /// It joins them by both, or says one twice.
+    /// It joins them by both, or says one twice, or its brackets do not fit.
     pub fn choice(&self) -> Result<&[String], Failure> {
+        self.in_brackets()?;
         if self.any && self.all {
             return Err(Failure::misused(format!(
                 "« {} » mêle « et » et « ou » : écrivez « {} »",
@@ -104,9 +103,17 @@ impl List {
         Ok(self)
     }
 
+    /// With both brackets, or none.
+    fn in_brackets(&self) -> Result<(), Failure> {
+        if self.text.starts_with('[') == self.text.ends_with(']') {
+            return Ok(());
+        }
+        Err(Failure::misused(format!("il manque un crochet à « {} »", self.text)))
+    }
+
     fn each_once(&self) -> Result<&[String], Failure> {
-        // `A` and `a` are two holes of Awalé; `A1` and `a1` are one cell.
-        let same = |one: &String, other: &String| one == other || (one.len() > 1 && one.eq_ignore_ascii_case(other));
+        // `A` and `a` are two holes of Awalé; `A1`, `a1` and `a01` are one cell.
+        let same = |one: &String, other: &String| one == other || (one.len() > 1 && bare(one) == bare(other));
         let twice = |(index, item): &(usize, &String)| self.items[..*index].iter().any(|earlier| same(earlier, item));
         match self.items.iter().enumerate().find(twice) {
             Some((_, item)) => {
@@ -124,6 +131,18 @@ impl List {
             [most @ .., last] => format!("{} {last_by} {last}", most.join(", ")),
         }
     }
+}
+
+/// A thing in small letters, its numbers without zeros in front.
+fn bare(item: &str) -> String {
+    let mut out = String::with_capacity(item.len());
+    for c in item.chars() {
+        if c.is_ascii_digit() && out.ends_with('0') && !out[..out.len() - 1].ends_with(|c: char| c.is_ascii_digit()) {
+            out.pop();
+        }
+        out.push(c.to_ascii_lowercase());
+    }
+    out
 }
 
 /// A parameter of one thing, and one of a list of them.

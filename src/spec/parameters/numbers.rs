@@ -4,6 +4,9 @@ use std::str::FromStr;
 
 use cucumber::Parameter;
 
+use crate::spec::failure::Failure;
+use crate::spec::language::items::Bound;
+
 /// The numbers that have a word of their own, and the tens.
 const WORDS: [(&str, u64); 24] = [
     ("zéro", 0),
@@ -86,5 +89,48 @@ impl FromStr for NumberWord {
         } else {
             letters(&text.replace(' ', "-"))
         }))
+    }
+}
+
+/// A number that is a limit: « au moins 3 », « plus de 3 ».
+#[derive(Clone, Copy, Debug)]
+pub struct LimitWord {
+    bound: Bound,
+    number: u64,
+}
+
+impl Parameter for LimitWord {
+    const NAME: &'static str = "limite";
+    const REGEX: &'static str = "(?:au moins|au plus|plus de|moins de) [0-9]+";
+}
+
+impl FromStr for LimitWord {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (words, number) = text.rsplit_once(' ').unwrap_or_default();
+        let bounds = [Bound::AtLeast, Bound::AtMost, Bound::More, Bound::Fewer];
+        let bound = bounds.into_iter().find(|bound| bound.words().trim_end() == words).unwrap_or(Bound::Exactly);
+        Ok(Self { bound, number: number.parse().unwrap_or(u64::MAX) })
+    }
+}
+
+impl LimitWord {
+    /// Nothing if this many are within the limit.
+    ///
+    /// # Errors
+    /// They are not: `obtained` says how many there are.
+    pub fn holds(self, count: u64, obtained: &str) -> Result<(), Failure> {
+        let holds = match self.bound {
+            Bound::Exactly => count == self.number,
+            Bound::AtLeast => count >= self.number,
+            Bound::AtMost => count <= self.number,
+            Bound::More => count > self.number,
+            Bound::Fewer => count < self.number,
+        };
+        if holds {
+            return Ok(());
+        }
+        Err(Failure::wrong(format!("{obtained}, et non {}{}", self.bound.words(), self.number)))
     }
 }

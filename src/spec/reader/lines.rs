@@ -145,5 +145,5 @@ pub(in crate::spec) fn cells(line: Line<'_>) -> Result<Vec<(String, usize)>, ()>
             c => cell.push(c),
         }
     }
-    if cell.trim().is_empty() { Ok(cells) } else { Err(()) }
+    if cell.chars().all(|c| blank(&c)) { Ok(cells) } else { Err(()) }
 }

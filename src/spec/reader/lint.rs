@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
 use arbitre_rules::GameId;
-use gherkin::{Feature, LineCol, Scenario, Step, StepType};
+use gherkin::{Examples, Feature, LineCol, Scenario, Step, StepType};
 
 use super::lines::cells;
 use super::parse::{Prose, placeholders};
@@ -196,7 +196,12 @@ impl Lint<'_, '_> {
     }
 
     fn tags(&mut self, feature: &Feature) {
-        let Some(house) = self.house else { return };
+        let house = self.house;
+        // Elsewhere tags are free, but for those that would choose a stage if they were written as they should.
+        let is_stage = |tag: &str| {
+            let folded = fold(tag);
+            folded.strip_prefix("etape").is_some_and(|stage| stage.contains(|c: char| c.is_ascii_digit()))
+        };
         let mut tagged: Vec<(LineCol, &Vec<String>)> = vec![(feature.position, &feature.tags)];
         for rule in &feature.rules {
             tagged.push((rule.position, &rule.tags));
@@ -209,9 +214,9 @@ impl Lint<'_, '_> {
             for tag in tags {
                 let known = KNOWN_TAGS.contains(&tag.as_str())
                     || GameId::from_slug(tag).is_some()
-                    || house.articles.get(tag).is_some();
+                    || house.map_or(!is_stage(tag), |house| house.articles.get(tag).is_some());
                 if !known {
-                    let nearest = house.articles.nearest(tag);
+                    let nearest = house.and_then(|house| house.articles.nearest(tag));
                     let help = nearest.map_or_else(
                         || "les étiquettes connues sont les articles, les jeux, @interprete, @etape1 à @etape4, @application, @machine et @lent".into(),
                         |id| format!("vouliez-vous écrire « @{id} » ?"),
@@ -256,8 +261,11 @@ impl Lint<'_, '_> {
         if !self.outline(scenario) || !self.checks_something(before, scenario) {
             return;
         }
-        if !self.about_the_application(before, scenario, tags) {
-            return;
+        let parts: Vec<_> = parts(scenario).into_iter().map(|part| ([tags, &own_tags(&part)].concat(), part)).collect();
+        for (tags, part) in &parts {
+            if !self.about_the_application(before, part, tags) {
+                return;
+            }
         }
         let has = |ty: StepType| before.iter().chain(&scenario.steps).any(|step| step.ty == ty);
         let missing = match (has(StepType::When), has(StepType::Then)) {
@@ -273,17 +281,19 @@ impl Lint<'_, '_> {
                 "un scénario dit ce que l'on fait (« Quand ») et ce qui en résulte (« Alors »)",
             );
         }
-        if let Some(house) = self.house
-            && !tags.iter().any(|tag| house.articles.get(tag).is_some() || is_article(tag))
-        {
-            self.error(
-                scenario.position,
-                "ce scénario ne cite aucun article",
-                "placez l'étiquette de son article au-dessus de la règle ou du scénario, comme « @QAW-13 »",
-            );
+        for (tags, part) in &parts {
+            if let Some(house) = self.house
+                && !tags.iter().any(|tag| house.articles.get(tag).is_some() || is_article(tag))
+            {
+                self.error(
+                    part.position,
+                    "ce scénario ne cite aucun article",
+                    "placez l'étiquette de son article au-dessus de la règle ou du scénario, comme « @QAW-13 »",
+                );
+            }
+            self.one_game(part, tags);
+            self.its_stage(part, tags);
         }
-        self.one_game(scenario, tags);
-        self.its_stage(scenario, tags);
     }
 
     /// In the project's own features, what an article says of a stage is played at that stage: QUO-E2 at @etape2. Without one the
@@ -293,11 +303,10 @@ impl Lint<'_, '_> {
         if tags.iter().any(|tag| tag == "application") {
             return;
         }
-        let examples = || scenario.examples.iter().flat_map(|examples| &examples.tags);
         let stages = tags.iter().filter(|tag| is_article(tag)).filter_map(|tag| Some((tag, tag.rsplit_once("-E")?.1)));
         for (article, stage) in stages.filter(|(_, stage)| *stage != LAST) {
             let stage = format!("etape{stage}");
-            if !tags.iter().chain(examples()).any(|tag| *tag == stage) {
+            if !tags.contains(&stage) {
                 self.house_rule(
                     scenario.position,
                     format!("ce scénario cite l'article {article}, et ne se joue pas à cette étape"),
@@ -307,10 +316,9 @@ impl Lint<'_, '_> {
         }
     }
 
-    /// In the project's own features, the folder, the tag of the game and the articles are of one game.
+    /// The tag of the game and the articles are of one game; in the project's own features, the folder too.
     fn one_game(&mut self, scenario: &Scenario, tags: &[String]) {
-        let Some(house) = self.house else { return };
-        let folder = house.game.map(|game| (format!("features/{}", game.slug()), game));
+        let folder = self.house.and_then(|house| house.game).map(|game| (format!("features/{}", game.slug()), game));
         let tagged = tags.iter().filter_map(|tag| {
             let game = GameId::from_slug(tag).or_else(|| game_of(tag).filter(|_| is_article(tag)))?;
             Some((format!("@{tag}"), game))
@@ -325,7 +333,11 @@ impl Lint<'_, '_> {
                     game.game().name,
                     its.game().name
                 ),
-                "gardez les articles d'un seul jeu, et placez le fichier dans son dossier",
+                if self.house.is_some() {
+                    "gardez les articles d'un seul jeu, et placez le fichier dans son dossier"
+                } else {
+                    "gardez les étiquettes d'un seul jeu"
+                },
             );
         }
     }
@@ -344,7 +356,7 @@ impl Lint<'_, '_> {
                 "ajoutez « @application » au-dessus du scénario ou de sa règle : sur le programme d'un autre, il ne s'appliquera pas",
             ),
             // A sentence that nobody knows is reported when the scenario runs.
-            (true, None) if scenario.steps.iter().all(|step| self.sentences.knows(&step.value)) => self.error(
+            (true, None) if cases.iter().flat_map(|(case, _)| &case.steps).all(|step| self.sentences.knows(&step.value)) => self.error(
                 scenario.position,
                 "ce scénario porte l'étiquette @application et ne se sert pas de l'application",
                 "retirez l'étiquette, ou commencez par « Étant donné l'application ouverte sur le menu »",
@@ -440,6 +452,13 @@ impl Lint<'_, '_> {
                 continue;
             };
             let columns: Vec<_> = table.rows[0].iter().map(|column| sentence(column)).collect();
+            if table.rows[0].iter().any(|column| column.contains('\n')) {
+                self.error(
+                    table.position,
+                    "un titre de colonne contient un retour à la ligne (« \\n »)",
+                    "supprimez « \\n » : un titre de colonne est un nom, sur une ligne",
+                );
+            }
             // In a text between fences a line break makes two lines; a sentence would lose it.
             let in_sentence = |column: &String| {
                 scenario.steps.iter().any(|step| placeholders(&step.value).iter().any(|name| sentence(name) == *column))
@@ -515,6 +534,25 @@ enum Checks {
     TooEarly,
     /// Nothing after its last action, which stands there.
     NotTheLast(LineCol),
+}
+
+/// A scenario with each of its tables of examples in turn; the scenario itself if it has none. Where a table has tags of its own, it
+/// stands for the scenario.
+fn parts(scenario: &Scenario) -> Vec<Cow<'_, Scenario>> {
+    if scenario.examples.is_empty() {
+        return vec![Cow::Borrowed(scenario)];
+    }
+    let bare = Scenario { examples: Vec::new(), ..scenario.clone() };
+    let part = |examples: &Examples| {
+        let position = if examples.tags.is_empty() { scenario.position } else { examples.position };
+        Cow::Owned(Scenario { examples: vec![examples.clone()], position, ..bare.clone() })
+    };
+    scenario.examples.iter().map(part).collect()
+}
+
+/// The tags of a scenario's examples.
+fn own_tags(scenario: &Scenario) -> Vec<String> {
+    scenario.examples.iter().flat_map(|examples| &examples.tags).cloned().collect()
 }
 
 /// The placeholders of a scenario, each with the position of its title or step.

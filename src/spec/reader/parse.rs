@@ -385,13 +385,13 @@ impl<'s> Parser<'_, 's, '_> {
     pub(super) fn row(&mut self, line: Line<'s>) {
         let Ok(cells) = cells(line) else {
             let width = line.trimmed().chars().count();
-            self.found.error_at(
-                line,
-                line.column() + width - 1,
-                1,
-                "cette ligne de tableau ne se termine pas par « | »",
-                "ajoutez « | » à la fin de la ligne",
-            );
+            let help = if line.trimmed().ends_with("\\n") {
+                "supprimez « \\n », qui ne s'écrit que dans une case"
+            } else {
+                "ajoutez « | » à la fin de la ligne"
+            };
+            let message = "cette ligne de tableau ne se termine pas par « | »";
+            self.found.error_at(line, line.column() + width - 1, 1, message, help);
             return;
         };
         let position = LineCol { line: line.number, col: line.column() };

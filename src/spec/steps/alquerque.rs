@@ -1,5 +1,6 @@
 //! Alquerque's own words: men on points, steps, jumps, captures.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use arbitre_rules::{Game, Player, Setup, SetupError};
@@ -8,7 +9,9 @@ use gherkin::Step;
 
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{CaptureWord, CapturesWord, CellWord, CellsWord, NumberWord, SideWord, ToSideWord};
+use crate::spec::parameters::{
+    CaptureWord, CapturesWord, CellWord, CellsWord, LimitWord, NumberWord, SideWord, ToSideWord, heads, is_between,
+};
 use crate::spec::world::{Done, World, impossible};
 
 pub(super) const SETUP: Theme = Theme {
@@ -29,12 +32,21 @@ pub(super) const PLAY: Theme = Theme {
         Phrase::noted(
             "{camp} sautent de {point} en {points}",
             "un saut ou plusieurs, un par un ; le premier refus arrête",
-        ),
-        Phrase::new("{camp} avancent de {point} en {point}"),
+        )
+        .like("les Blancs sautent de a1 en c3 puis c5"),
+        Phrase::noted("{camp} vont de {point} en {point}", "un pas").like("les Blancs vont de c2 en c3"),
+        Phrase::noted("{camp} avancent de {point} en {point}", "un pas, en avant ou de côté")
+            .like("les Blancs avancent de c2 en c3"),
         Phrase::noted(
             "{camp} cliquent sur {point} puis sur {point}",
             "un pion, puis le point où il va : un pas ou un saut",
-        ),
+        )
+        .like("les Blancs cliquent sur c2 puis sur c3"),
+        Phrase::noted(
+            "{camp} sautent de {point} en {point} par-dessus {point}",
+            "un saut, et par-dessus quel pion adverse",
+        )
+        .like("les Blancs sautent de a1 en c3 par-dessus b2"),
     ],
 };
 
@@ -44,7 +56,7 @@ pub(super) const CHECKS: Theme = Theme {
         Phrase::new("le point {point} est vide"),
         Phrase::new("les points {points} sont vides"),
         Phrase::new("un pion blanc est en {point}"),
-        Phrase::new("un pion noir est en {point}"),
+        Phrase::new("un pion noir est en {point}").like("un pion noir est en a3"),
         Phrase::new("il reste {nombre} pions {au_camp}"),
         Phrase::new("{camp} n'ont plus de pion"),
         Phrase::noted("{camp} ont pris {nombre} pions", "depuis la mise en place"),
@@ -54,10 +66,16 @@ pub(super) const CHECKS: Theme = Theme {
         Phrase::noted("les prises possibles sont {prises}", "toutes et elles seules"),
         Phrase::new("la seule prise possible est a1xc3xc5"),
         Phrase::new("aucune prise n'est possible"),
-        Phrase::noted("le pion de {point} peut aller en {points}", "par un pas ou un saut, là et nulle part ailleurs"),
-        Phrase::new("le pion de {point} ne peut aller nulle part"),
+        Phrase::noted("le pion de {point} peut aller en {points}", "par un pas ou un saut, là et nulle part ailleurs")
+            .like("le pion de a1 peut aller en a2, b1 et b2"),
+        Phrase::new("le pion de {point} ne peut aller nulle part").like("le pion de a1 ne peut aller nulle part"),
         Phrase::noted("la rafle continue en {point}", "le pion arrivé là doit encore prendre"),
-        Phrase::new("la rafle est finie"),
+        Phrase::noted("la rafle est finie", "après une action : aucune n'est en cours"),
+        Phrase::new("le point {point} n'est pas vide"),
+        Phrase::new("il reste {limite} pions {au_camp}"),
+        Phrase::new("{camp} n'ont pas de pion en {points}"),
+        Phrase::new("{camp} ont autant de pions que {camp}").like("les Blancs ont autant de pions que les Noirs"),
+        Phrase::noted("{camp} ont pris {limite} pions", "depuis la mise en place"),
     ],
 };
 
@@ -220,9 +238,20 @@ fn jump(world: &mut World, side: SideWord, from: CellWord, landings: CellsWord) 
     });
 }
 
-#[when(expr = "{camp} avancent/vont de {case} en {case}")]
+#[when(expr = "{camp} vont de {case} en {case}")]
 fn step_to(world: &mut World, side: SideWord, from: CellWord, to: CellWord) {
     world.run(|world| world.gestures(side.0, [format!("{}-{}", from.0, to.0)]));
+}
+
+#[when(expr = "{camp} avancent de {case} en {case}")]
+fn advance(world: &mut World, side: SideWord, from: CellWord, to: CellWord) {
+    world.run(|world| {
+        world.gestures(side.0, [format!("{}-{}", from.0, to.0)])?;
+        if world.was_accepted() && heads(side.0, &from.0, &to.0) == Some(Ordering::Less) {
+            return Err(Failure::wrong(format!("aller de {} en {}, c'est reculer : écrivez « vont »", from.0, to.0)));
+        }
+        Ok(())
+    });
 }
 
 #[when(expr = "{camp} cliquent sur {case} puis sur {case}")]
@@ -344,7 +373,75 @@ fn chain_goes_on(world: &mut World, point: CellWord) {
 #[then(expr = "la rafle est finie")]
 fn chain_is_over(world: &mut World) {
     world.run(|world| match world.position()?.fact(CHAIN) {
-        None => Ok(()),
+        None => world.before().map(drop),
         Some(at) => Err(Failure::wrong(format!("la rafle continue en {at}"))),
+    });
+}
+
+#[when(expr = "{camp} sautent de {case} en {case} par-dessus {case}")]
+fn jump_over(world: &mut World, side: SideWord, from: CellWord, to: CellWord, over: CellWord) {
+    world.run(|world| {
+        if !is_between(&from.0, &over.0, &to.0) {
+            return Err(Failure::wrong(format!("{} n'est pas entre {} et {}", over.0, from.0, to.0)));
+        }
+        expect_man(world, side.0.opponent(), &over.0)?;
+        world.gestures(side.0, [format!("{}x{}", from.0, to.0)])
+    });
+}
+
+#[then(expr = "le point {case} n'est pas vide")]
+fn point_in_use(world: &mut World, point: CellWord) {
+    world.run(|world| match on(world, &point.0)?.as_str() {
+        EMPTY => Err(Failure::wrong(format!("le point {} est vide", point.0))),
+        _ => Ok(()),
+    });
+}
+
+#[then(expr = "{camp} n'ont pas de pion en {cases}")]
+fn no_man_there(world: &mut World, side: SideWord, points: CellsWord) {
+    world.run(|world| {
+        let symbol = world.game().players[side.0.index()].symbol;
+        for point in points.choice()? {
+            if on(world, point)? == symbol {
+                return Err(Failure::wrong(format!("en {point} il y a {}", described(world.game(), symbol))));
+            }
+        }
+        Ok(())
+    });
+}
+
+#[then(expr = "il reste {limite} pion(s) {au_camp}")]
+fn men_limit(world: &mut World, limit: LimitWord, side: ToSideWord) {
+    world.run(|world| {
+        let position = world.position()?;
+        let found = count(world.game(), &position, side.0);
+        limit.holds(found, &format!("il reste {} {}", men(found), world.game().players[side.0.index()].dative))
+    });
+}
+
+#[then(expr = "{camp} ont pris {limite} pion(s)")]
+fn captured_limit(world: &mut World, side: SideWord, limit: LimitWord) {
+    world.run(|world| {
+        let (before, now) = (world.opening()?, world.position()?);
+        let victim = side.0.opponent();
+        let taken = count(world.game(), &before, victim).saturating_sub(count(world.game(), &now, victim));
+        limit.holds(taken, &format!("{} ont pris {}", world.game().players[side.0.index()].subject, men(taken)))
+    });
+}
+
+#[then(expr = "{camp} ont autant de pions que {camp}")]
+fn as_many(world: &mut World, one: SideWord, other: SideWord) {
+    world.run(|world| {
+        if one.0 == other.0 {
+            return Err(Failure::misused("cette phrase nomme deux fois le même camp"));
+        }
+        let position = world.position()?;
+        let (first, second) = (count(world.game(), &position, one.0), count(world.game(), &position, other.0));
+        if first == second {
+            return Ok(());
+        }
+        let players = world.game().players;
+        let told = |side: Player, number| format!("{} {}", men(number), players[side.index()].dative);
+        Err(Failure::wrong(format!("il reste {}, et {}", told(one.0, first), told(other.0, second))))
     });
 }

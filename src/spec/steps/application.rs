@@ -27,10 +27,7 @@ pub(super) const USE: Theme = Theme {
         ),
         Phrase::new("l'application ouverte sur une partie de {jeu} avec {variantes}")
             .like("l'application ouverte sur une partie d'Aruba avec taille=3"),
-        Phrase::noted(
-            "j'ouvre l'application sur une partie de {jeu}",
-            "la même chose, quand c'est ce que l'on éprouve",
-        ),
+        Phrase::noted("j'ouvre l'application sur une partie de {jeu}", "la même chose, quand c'est ce que l'on essaie"),
         Phrase::new("je saisis {texte}").like("je saisis « C3D4 »"),
         Phrase::noted("je saisis l'une après l'autre les lignes", "les cases du tableau qui suit"),
         Phrase::new("je valide une ligne vide"),
@@ -41,10 +38,14 @@ pub(super) const USE: Theme = Theme {
 pub(super) const CHECKS: Theme = Theme {
     title: "L'application : vérifier ce qu'elle répond à la dernière saisie",
     phrases: &[
-        Phrase::noted("l'application affiche {texte}", "des mots entiers d'une des lignes affichées")
-            .like("l'application affiche « Au revoir. »"),
+        Phrase::noted(
+            "l'application affiche {texte}",
+            "des mots entiers d'une des lignes affichées ; « … » et « … » : les deux",
+        )
+        .like("l'application affiche « Au revoir. »"),
         Phrase::noted("l'application affiche les lignes", "toutes celles du texte qui suit, sans rien entre elles"),
-        Phrase::new("l'application n'affiche pas {texte}").like("l'application n'affiche pas « lâche »"),
+        Phrase::noted("l'application n'affiche pas {texte}", "« … » ni « … » : ni l'un ni l'autre")
+            .like("l'application n'affiche pas « lâche »"),
         Phrase::noted(
             "l'application montre le plateau",
             "trait pour trait, le dessin entier, sur les lignes suivantes",
@@ -82,7 +83,7 @@ fn on_a_game(world: &mut World, game: GameWord) {
 fn on_a_game_with(world: &mut World, game: GameWord, variants: VariantsWord) {
     world.run(|world| {
         world.open_application(Some(known(game)?))?;
-        world.choose_options(variants.0)
+        world.choose_options(variants.options()?)
     });
 }
 
@@ -119,17 +120,55 @@ fn end(world: &mut World) {
 #[then(regex = r#"^l'application affiche "(.*)"$"#)]
 fn says(world: &mut World, text: String) {
     world.run(|world| {
-        if !found(world, &text)? {
-            return wrong(world, "l'application n'affiche pas cela");
+        for text in shown_texts(&text)? {
+            if !found(world, text)? {
+                return wrong(world, &format!("l'application n'affiche pas « {text} »"));
+            }
+            world.application()?.found(text);
         }
-        world.application()?.found(&text);
         Ok(())
     });
 }
 
 #[then(regex = r#"^l'application n'affiche pas "(.*)"$"#)]
 fn does_not_say(world: &mut World, text: String) {
-    world.run(|world| if found(world, &text)? { wrong(world, "l'application affiche cela") } else { Ok(()) });
+    world.run(|world| {
+        for text in hidden_texts(&text)? {
+            if found(world, text)? {
+                return wrong(world, &format!("l'application affiche « {text} »"));
+            }
+        }
+        Ok(())
+    });
+}
+
+/// The texts that stand one after the other between quotation marks, and what joins them.
+fn texts_and_joints(quoted: &str) -> (Vec<&str>, Vec<&str>) {
+    let parts: Vec<_> = quoted.split('"').map(str::trim).collect();
+    (parts.iter().step_by(2).copied().collect(), parts.iter().skip(1).step_by(2).copied().collect())
+}
+
+/// The texts that are claimed to be shown, all of them. A text may hold quotation marks itself: then the whole of it is looked for.
+fn shown_texts(quoted: &str) -> Result<Vec<&str>, Failure> {
+    let (texts, joints) = texts_and_joints(quoted);
+    if joints.iter().any(|joint| matches!(*joint, "ou" | "ni" | "puis" | ", ou" | ", ni" | ", puis")) {
+        return Err(Failure::misused("cette phrase veut que tout soit affiché : joignez les textes par « et »"));
+    }
+    let several = joints.iter().all(|joint| matches!(*joint, "" | "," | "et" | ", et"));
+    Ok(if several { texts } else { vec![quoted] })
+}
+
+/// The texts that are claimed not to be shown, none of them. Were one of them longer than it seems, it would not be found, and the
+/// claim would hold for nothing.
+fn hidden_texts(quoted: &str) -> Result<Vec<&str>, Failure> {
+    let (texts, joints) = texts_and_joints(quoted);
+    let joined = |joint: &&str| matches!(joint.trim_start_matches([',', ' ']), "" | "et" | "ou" | "ni");
+    if joints.iter().all(joined) {
+        return Ok(texts);
+    }
+    Err(Failure::misused(
+        "ce texte contient des guillemets : écrivez-le sans eux, ou joignez plusieurs textes par « ni »",
+    ))
 }
 
 /// Whether a line of the answer has these words, whole.

@@ -8,7 +8,9 @@ use super::{Phrase, Theme};
 use crate::session::Verdict;
 use crate::spec::boards::columns;
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{CellWord, CellsWord, ColourWord, NumberWord, QuotedWord, ToColourWord, apart};
+use crate::spec::parameters::{
+    CellWord, CellsWord, ColourWord, LimitWord, NumberWord, QuotedWord, ToColourWord, apart, is_between,
+};
 use crate::spec::world::{Done, World};
 
 pub(super) const PLAY: Theme = Theme {
@@ -35,8 +37,17 @@ pub(super) const PLAY: Theme = Theme {
         Phrase::noted(
             "le pion en {case} est en pleine rafle",
             "avant la première action, l'installe ; ensuite, ou après « Alors », le vérifie",
+        )
+        .like("le pion en C3 est en pleine rafle"),
+        Phrase::noted(
+            "{couleur} a quitté la partie",
+            "avant la première action, l'installe ; ensuite, ou après « Alors », le vérifie",
         ),
-        Phrase::noted("{couleur} a quitté la partie", "de même"),
+        Phrase::noted(
+            "{couleur} saute de {case} en {case} par-dessus {case}",
+            "un saut, et par-dessus quel pion adverse",
+        )
+        .like("Bleu saute de A1 en C3 par-dessus B2"),
     ],
 };
 
@@ -44,12 +55,15 @@ pub(super) const CHECKS: Theme = Theme {
     title: "Aruba : vérifier",
     phrases: &[
         Phrase::new("un pion bleu est en {case}"),
-        Phrase::new("des pions rouges sont en {cases}"),
+        Phrase::new("des pions rouges sont en {cases}").like("des pions rouges sont en E5, F6 et G7"),
         Phrase::new("il reste {nombre} pions {à_couleur}"),
         Phrase::new("{couleur} n'a plus de pion"),
-        Phrase::noted("la prise continue", "un pion a pris et peut prendre encore ; « la rafle continue » de même"),
+        Phrase::noted(
+            "la prise continue",
+            "un pion a pris et peut prendre encore ; « la rafle continue » dit la même chose",
+        ),
         Phrase::new("{couleur} peut encore prendre"),
-        Phrase::new("la prise est finie"),
+        Phrase::noted("la prise est finie", "après une action : aucune rafle n'est en cours"),
         Phrase::new("{couleur} est le lâche"),
         Phrase::new("personne n'est lâche"),
         Phrase::noted("la commande n'est pas comprise", "ce qui a été tapé ; « le refus dit … » donne le motif"),
@@ -57,6 +71,9 @@ pub(super) const CHECKS: Theme = Theme {
             "le plateau se dessine ainsi",
             "trait pour trait, le dessin de la règle du jeu, sur les lignes suivantes",
         ),
+        Phrase::new("il reste {limite} pions {à_couleur}"),
+        Phrase::new("{couleur} n'a pas de pion en {cases}"),
+        Phrase::new("{couleur} a autant de pions que {couleur}").like("Bleu a autant de pions que Rouge"),
     ],
 };
 
@@ -166,12 +183,12 @@ fn red_pawn(world: &mut World, cell: CellWord) {
 
 #[then(expr = "des pions bleus sont en {cases}")]
 fn blue_pawns(world: &mut World, cells: CellsWord) {
-    world.run(|world| cells.set()?.iter().try_for_each(|cell| pawn_on(world, Player::First, cell)));
+    world.run(|world| world.different(cells.set()?)?.iter().try_for_each(|cell| pawn_on(world, Player::First, cell)));
 }
 
 #[then(expr = "des pions rouges sont en {cases}")]
 fn red_pawns(world: &mut World, cells: CellsWord) {
-    world.run(|world| cells.set()?.iter().try_for_each(|cell| pawn_on(world, Player::Second, cell)));
+    world.run(|world| world.different(cells.set()?)?.iter().try_for_each(|cell| pawn_on(world, Player::Second, cell)));
 }
 
 fn pawn_on(world: &mut World, player: Player, cell: &str) -> Done {
@@ -193,10 +210,14 @@ fn no_pawn_left(world: &mut World, player: ColourWord) {
     world.run(|world| count(world, player.0, 0));
 }
 
+fn pawns_of(world: &mut World, player: Player) -> Result<u64, Failure> {
+    let symbol = world.game().players[player.index()].symbol;
+    Ok(world.position()?.board.iter().flatten().flatten().filter(|cell| *cell == symbol).count() as u64)
+}
+
 fn count(world: &mut World, player: Player, number: u64) -> Done {
     let name = world.game().players[player.index()];
-    let position = world.position()?;
-    let obtained = position.board.iter().flatten().flatten().filter(|cell| *cell == name.symbol).count() as u64;
+    let obtained = pawns_of(world, player)?;
     if obtained == number {
         return Ok(());
     }
@@ -222,7 +243,7 @@ fn can_take_again(world: &mut World) -> Done {
 #[then(expr = "la prise est finie")]
 fn no_chain(world: &mut World) {
     world.run(|world| match world.position()?.fact(CHAIN) {
-        None => Ok(()),
+        None => world.before().map(drop),
         Some(cell) => Err(Failure::wrong(format!("le pion en {cell} peut encore prendre"))),
     });
 }
@@ -266,5 +287,56 @@ fn drawn(world: &mut World, step: &Step) {
         }
         Err(Failure::wrong("le plateau ne se dessine pas ainsi")
             .showing(columns(("attendu", expected), ("obtenu", &obtained))))
+    });
+}
+
+#[when(expr = "{couleur} saute de {case} en {case} par-dessus {case}")]
+fn jump_over(world: &mut World, player: ColourWord, from: CellWord, to: CellWord, over: CellWord) {
+    world.run(|world| {
+        if !is_between(&from.0, &over.0, &to.0) {
+            return Err(Failure::wrong(format!("{} n'est pas entre {} et {}", over.0, from.0, to.0)));
+        }
+        pawn_on(world, player.0.opponent(), &over.0)?;
+        world.gestures(player.0, [format!("{}{}", from.0, to.0)])
+    });
+}
+
+#[then(expr = "{couleur} n'a pas de pion en {cases}")]
+fn no_pawn_there(world: &mut World, player: ColourWord, cells: CellsWord) {
+    world.run(|world| {
+        let name = world.game().players[player.0.index()];
+        for cell in cells.choice()? {
+            if world.cell(cell)? == name.symbol {
+                return Err(Failure::wrong(format!("un pion {} est en {cell}", name.subject.to_lowercase())));
+            }
+        }
+        Ok(())
+    });
+}
+
+#[then(expr = "il reste {limite} pion(s) {à_couleur}")]
+fn pawns_limit(world: &mut World, limit: LimitWord, player: ToColourWord) {
+    world.run(|world| {
+        let left = pawns_of(world, player.0)?;
+        let pawns = arbitre_rules::count(left as usize, "pion", "pions");
+        limit.holds(left, &format!("il reste {pawns} {}", world.game().players[player.0.index()].dative))
+    });
+}
+
+#[then(expr = "{couleur} a autant de pions que {couleur}")]
+fn as_many(world: &mut World, one: ColourWord, other: ColourWord) {
+    world.run(|world| {
+        if one.0 == other.0 {
+            return Err(Failure::misused("cette phrase nomme deux fois le même joueur"));
+        }
+        let (first, second) = (pawns_of(world, one.0)?, pawns_of(world, other.0)?);
+        if first == second {
+            return Ok(());
+        }
+        let players = world.game().players;
+        let told = |player: Player, number: u64| {
+            format!("{} {}", arbitre_rules::count(number as usize, "pion", "pions"), players[player.index()].dative)
+        };
+        Err(Failure::wrong(format!("il reste {}, et {}", told(one.0, first), told(other.0, second))))
     });
 }

@@ -7,7 +7,9 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::session::{Refusal, Verdict};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{ArticleWord, HoleWord, HolesWord, NumberWord, OfPlayerWord, PlayerWord, QuotedWord};
+use crate::spec::parameters::{
+    ArticleWord, HoleWord, HolesWord, LimitWord, NumberWord, OfPlayerWord, PlayerWord, QuotedWord,
+};
 use crate::spec::world::{Done, World};
 
 pub(super) const PLAY: Theme = Theme {
@@ -40,9 +42,17 @@ pub(super) const CHECKS: Theme = Theme {
         Phrase::new("le camp de Sud est vide"),
         Phrase::new("il reste {nombre} graines sur le plateau"),
         Phrase::new("aucune offre n'attend de réponse"),
-        Phrase::noted("Sud compte {nombre} graines et Nord {nombre}", "le compte final, quand la partie s'arrête"),
+        Phrase::noted("Sud compte {nombre} graines et Nord {nombre}", "le compte final, quand la partie s'arrête")
+            .like("Sud compte 26 graines et Nord 22"),
         Phrase::new("la victoire de Sud est acquise"),
         Phrase::new("la victoire de Sud n'est pas acquise"),
+        Phrase::new("{joueur} récolte {limite} graines").like("Sud récolte au moins 3 graines"),
+        Phrase::noted("{joueur} a récolté {limite} graines", "en tout").like("Sud a récolté au moins 3 graines"),
+        Phrase::new("la case {trou} contient {limite} graines"),
+        Phrase::new("la case {trou} n'est pas vide"),
+        Phrase::new("il reste {limite} graines sur le plateau"),
+        Phrase::new("{joueur} a récolté autant de graines que {joueur}")
+            .like("Sud a récolté autant de graines que Nord"),
     ],
 };
 
@@ -58,7 +68,8 @@ pub(super) const TURNS: Theme = Theme {
         Phrase::noted("semer la case {trou} finirait en F", "la case de la dernière graine"),
         Phrase::new("semer la case {trou} récolterait {nombre} graines"),
         Phrase::noted("semer la case {trou} récolterait les cases c, b et a", "dans l'ordre de la récolte"),
-        Phrase::new("semer la case {trou} passerait par D, E et F et récolterait {nombre} graines"),
+        Phrase::new("semer la case {trou} passerait par F, a et b et récolterait {nombre} graines")
+            .like("semer la case E passerait par F, a et b et récolterait 4 graines"),
         Phrase::new("semer la case {trou} ne récolterait rien"),
         Phrase::new("semer la case {trou} serait refusé selon l'article AWA-11"),
         Phrase::noted(
@@ -480,5 +491,62 @@ fn would_say(world: &mut World, hole: HoleWord, reason: QuotedWord) {
         Ok(_) => Err(Failure::wrong(format!("semer la case {} serait accepté", hole.0))),
         Err(refusal) if refusal.reason == reason.0 => Ok(()),
         Err(refusal) => Err(would_be_refused(&refusal)),
+    });
+}
+
+// Limits, and as many as.
+
+#[then(expr = "{joueur} récolte {limite} graine(s)")]
+fn harvest_limit(world: &mut World, player: PlayerWord, limit: LimitWord) {
+    world.run(|world| {
+        let before = harvest(world.before()?, player.0);
+        let obtained = harvest(&world.position()?, player.0).saturating_sub(before);
+        limit.holds(obtained, &format!("{} récolte {}", name(world, player.0), seeds_word(obtained)))
+    });
+}
+
+#[then(expr = "{joueur} a récolté {limite} graine(s)")]
+fn harvested_limit(world: &mut World, player: PlayerWord, limit: LimitWord) {
+    world.run(|world| {
+        let obtained = harvest(&world.position()?, player.0);
+        limit.holds(obtained, &format!("{} a récolté {} en tout", name(world, player.0), seeds_word(obtained)))
+    });
+}
+
+#[then(expr = "la case {trou} contient {limite} graine(s)")]
+fn hole_limit(world: &mut World, hole: HoleWord, limit: LimitWord) {
+    world.run(|world| {
+        let held = seeds(world, &hole.0)?;
+        limit.holds(held, &format!("la case {} contient {}", hole.0, seeds_word(held)))
+    });
+}
+
+#[then(expr = "la case {trou} n'est pas vide")]
+fn hole_in_use(world: &mut World, hole: HoleWord) {
+    world.run(|world| match seeds(world, &hole.0)? {
+        0 => Err(Failure::wrong(format!("la case {} est vide", hole.0))),
+        _ => Ok(()),
+    });
+}
+
+#[then(expr = "il reste {limite} graine(s) sur le plateau")]
+fn board_limit(world: &mut World, limit: LimitWord) {
+    world.run(|world| {
+        let all = rows(world)?.iter().sum();
+        limit.holds(all, &format!("il reste {} sur le plateau", seeds_word(all)))
+    });
+}
+
+#[then(expr = "{joueur} a récolté autant de graines que {joueur}")]
+fn as_many(world: &mut World, one: PlayerWord, other: PlayerWord) {
+    world.run(|world| {
+        two_players(one, other)?;
+        let position = world.position()?;
+        let (first, second) = (harvest(&position, one.0), harvest(&position, other.0));
+        if first == second {
+            return Ok(());
+        }
+        let told = |player, count| format!("{} {}", name(world, player), seeds_word(count));
+        Err(Failure::wrong(format!("{}, {}", told(one.0, first), told(other.0, second))))
     });
 }

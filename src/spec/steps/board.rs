@@ -22,8 +22,9 @@ pub(super) const THEME: Theme = Theme {
             "depuis l'instant qui précède la dernière action ; le trait et les offres ne sont pas sur le plateau",
         ),
         Phrase::noted("la position est {texte}", "compare toujours"),
-        Phrase::new("la case {case} est vide"),
+        Phrase::new("la case {case} est vide").like("la case B1 est vide"),
         Phrase::new("les cases {cases} sont vides"),
+        Phrase::new("la case {case} n'est pas vide"),
     ],
 };
 
@@ -37,6 +38,9 @@ fn board(world: &mut World, step: &Step) {
             return compare(world, step);
         }
         let board = world.board_of(step)?;
+        if step.docstring.as_deref().and_then(only_line).is_some() {
+            return world.place(board);
+        }
         world.setup()?.merge(board);
         Ok(())
     });
@@ -76,7 +80,15 @@ fn empty_cell(world: &mut World, cell: CellWord) {
 
 #[then(expr = "les cases {cases} sont vides")]
 fn empty_cells(world: &mut World, cells: CellsWord) {
-    world.run(|world| cells.set()?.iter().try_for_each(|cell| empty(world, cell)));
+    world.run(|world| world.different(cells.set()?)?.iter().try_for_each(|cell| empty(world, cell)));
+}
+
+#[then(expr = "la case {case} n'est pas vide")]
+fn cell_in_use(world: &mut World, cell: CellWord) {
+    world.run(|world| match world.cell(&cell.0)?.as_str() {
+        "" | "." | "0" => Err(Failure::wrong(format!("la case {} est vide", cell.0))),
+        _ => Ok(()),
+    });
 }
 
 fn empty(world: &mut World, cell: &str) -> Done {

@@ -86,6 +86,7 @@ const SAMPLES: &[(&str, &str)] = &[
     ("{cases}", "B1, B2, A2"),
     ("{article}", "QAW-13"),
     ("{nombre}", "3"),
+    ("{limite}", "au moins 3"),
     ("{texte}", "« 33,-,-,33/-,-,-,-/-,-,-,-/33,-,-,33 1 8 8 »"),
     ("{coup}", "A1>B1,B2,A2"),
     ("{pile}", "3;3;1"),
@@ -119,16 +120,34 @@ impl Phrase {
     /// The sentence in pieces: what is always said, and what varies, as an example says it.
     #[must_use]
     pub fn pieces(&self) -> Vec<(&'static str, bool)> {
+        let own = self.values();
         let mut pieces = Vec::new();
         let mut rest = self.model;
         while let Some((start, end)) = rest.find('{').zip(rest.find('}').map(|end| end + 1)) {
             let name = &rest[start..end];
-            let sample = SAMPLES.iter().find(|(known, _)| *known == name).map_or(name, |(_, sample)| sample);
-            pieces.extend([(&rest[..start], false), (sample, true)]);
+            let usual = SAMPLES.iter().find(|(known, _)| *known == name).map_or(name, |(_, sample)| sample);
+            pieces.extend([(&rest[..start], false), (own.get(pieces.len() / 2).copied().unwrap_or(usual), true)]);
             rest = &rest[end..];
         }
         pieces.push((rest, false));
         pieces
+    }
+
+    /// What its own example says in the places of what varies, if it says all the rest.
+    fn values(&self) -> Vec<&'static str> {
+        let mut fixed = self.model.split('{').enumerate().map(|(index, part)| match part.split_once('}') {
+            Some((_, rest)) if index > 0 => rest,
+            _ => part,
+        });
+        let mut rest = fixed.next().and_then(|begin| self.sample.strip_prefix(begin));
+        let mut values = Vec::new();
+        for part in fixed {
+            let found = rest.and_then(|rest| if part.is_empty() { Some((rest, "")) } else { rest.split_once(part) });
+            let Some((value, after)) = found else { return Vec::new() };
+            values.push(value);
+            rest = Some(after);
+        }
+        values
     }
 
     /// The sentence with everything filled in.
@@ -137,6 +156,6 @@ impl Phrase {
         if !self.sample.is_empty() {
             return self.sample.to_owned();
         }
-        SAMPLES.iter().fold(self.model.to_owned(), |text, (name, sample)| text.replace(name, sample))
+        self.pieces().iter().map(|(piece, _)| *piece).collect()
     }
 }

@@ -7,7 +7,9 @@ use gherkin::Step;
 use super::verdict::expect_win;
 use super::{Phrase, Theme};
 use crate::spec::failure::Failure;
-use crate::spec::parameters::{CellWord, CellsWord, NumberWord, PlayerWord, StackWord, ToPlayerWord};
+use crate::spec::parameters::{
+    CellWord, CellsWord, LimitWord, NumberWord, OfPlayerWord, PlayerWord, StackWord, ToPlayerWord,
+};
 use crate::spec::world::{Done, World};
 
 pub(super) const SETUP: Theme = Theme {
@@ -30,11 +32,14 @@ pub(super) const PLAY: Theme = Theme {
         Phrase::noted("{joueur} pose un galet en {case} et égraine par {cases}", "le tour entier, tout ou rien"),
         Phrase::noted("{joueur} pose un galet en {case}", "le premier geste : la pile passe en main"),
         Phrase::new("{joueur} pose un galet neutre en {case}"),
-        Phrase::new("{joueur} pose un galet de type {nombre} en {case}"),
-        Phrase::noted("{joueur} dépose un galet en {case}", "un pas de l'égrainage"),
+        Phrase::new("{joueur} pose un galet de type {nombre} en {case}")
+            .like("le joueur 1 pose un galet de type 1 en A1"),
+        Phrase::noted("{joueur} dépose un galet en {case}", "un pas de l'égrainage")
+            .like("le joueur 1 dépose un galet en B1"),
         Phrase::noted("{joueur} égraine par {cases}", "plusieurs pas, un par un ; le premier refus arrête"),
-        Phrase::new("{joueur} joue en {case} avec un galet de type {nombre}"),
-        Phrase::new("{joueur} déplace le galet courant en {case}"),
+        Phrase::new("{joueur} joue en {case} avec un galet de type {nombre}")
+            .like("le joueur 1 joue en A1 avec un galet de type 1"),
+        Phrase::new("{joueur} déplace le galet courant en {case}").like("le joueur 1 déplace le galet courant en B1"),
         Phrase::noted("place la pile sur les cases {cases}", "les pas qui restent au joueur qui a le trait"),
     ],
 };
@@ -42,11 +47,15 @@ pub(super) const PLAY: Theme = Theme {
 pub(super) const CHECKS: Theme = Theme {
     title: "Qawale : vérifier",
     phrases: &[
-        Phrase::noted("la pile en {case} est {pile}", "du bas vers le haut"),
-        Phrase::new("la pile {case} contient {nombre} galets de type {nombre}"),
-        Phrase::new("la pile en {case} compte {nombre} galets"),
+        Phrase::noted("la pile en {case} est {pile}", "du bas vers le haut").like("la pile en D1 est 3;3;1"),
+        Phrase::new("la pile {case} contient {nombre} galets de type {nombre}")
+            .like("la pile A1 contient 2 galets de type 3"),
+        Phrase::new("la pile en {case} compte {nombre} galets").like("la pile en A1 compte 2 galets"),
         Phrase::noted("le galet visible en {case} est {nombre}", "son type : 1, 2 ou 3"),
         Phrase::noted("la pile en main est {pile}", "pendant l'égrainage, du bas vers le haut"),
+        Phrase::new("la pile en {case} compte {limite} galets").like("la pile en A1 compte au moins 2 galets"),
+        Phrase::new("le galet visible en {case} est {du_joueur}"),
+        Phrase::new("il reste {limite} galets {au_joueur}"),
     ],
 };
 
@@ -251,4 +260,35 @@ fn hand(world: &mut World, expected: StackWord) {
 #[then(expr = "{joueur} a aligné 4/quatre galets et remporte la partie")]
 fn aligned(world: &mut World, player: PlayerWord) {
     world.run(|world| expect_win(world, player.0));
+}
+
+#[then(expr = "la pile en {case} compte {limite} galet(s)")]
+fn stack_limit(world: &mut World, cell: CellWord, limit: LimitWord) {
+    world.run(|world| {
+        let count = stack(world, &cell)?.split(';').filter(|stone| !stone.is_empty()).count() as u64;
+        limit.holds(count, &format!("la pile en {} compte {}", cell.0, stones(count)))
+    });
+}
+
+#[then(expr = "il reste {limite} galet(s) {au_joueur}")]
+fn hand_limit(world: &mut World, limit: LimitWord, player: ToPlayerWord) {
+    world.run(|world| {
+        let count = world.position()?.fact(IN_HAND[player.0.index()]).and_then(|text| text.parse().ok()).unwrap_or(0);
+        limit.holds(count, &format!("{} a {} en main", world.game().players[player.0.index()].subject, stones(count)))
+    });
+}
+
+#[then(expr = "le galet visible en {case} est {du_joueur}")]
+fn visible_of(world: &mut World, cell: CellWord, player: OfPlayerWord) {
+    world.run(|world| {
+        let position = world.position()?;
+        let usual = if player.0 == Player::First { "1" } else { "2" };
+        let colour = position.fact(COLOURS[player.0.index()]).unwrap_or(usual);
+        let obtained = stack(world, &cell)?;
+        match obtained.rsplit(';').next().unwrap_or_default() {
+            top if top == colour => Ok(()),
+            "" => Err(Failure::wrong(format!("la case {} est vide", cell.0))),
+            top => Err(Failure::wrong(format!("le galet visible en {} est de type {top}", cell.0))),
+        }
+    });
 }

@@ -1,5 +1,7 @@
 //! Quoridor's own words: pawns, walls, stocks.
 
+use std::cmp::Ordering;
+
 use arbitre_rules::{Player, count};
 use cucumber::{given, then, when};
 use gherkin::Step;
@@ -8,8 +10,8 @@ use super::{Phrase, Theme};
 use crate::session::Verdict;
 use crate::spec::failure::Failure;
 use crate::spec::parameters::{
-    ArticleWord, CellWord, CellsWord, DirectionWord, NumberWord, OfPlayerWord, PlayerWord, ToPlayerWord, WallWord,
-    WallsWord, apart,
+    ArticleWord, CellWord, CellsWord, DirectionWord, LimitWord, NumberWord, OfPlayerWord, PlayerWord, ToPlayerWord,
+    WallWord, WallsWord, apart, heads,
 };
 use crate::spec::world::{Done, World};
 
@@ -19,13 +21,17 @@ pub(super) const SETUP: Theme = Theme {
         Phrase::noted(
             "le pion {du_joueur} est en {case}",
             "avant la première action, l'y met ; ensuite, ou après « Alors », vérifie qu'il y est",
-        ),
-        Phrase::new("le pion {du_joueur} est en {case} et celui {du_joueur} en {case}"),
+        )
+        .like("le pion du joueur 1 est en e1"),
+        Phrase::new("le pion {du_joueur} est en {case} et celui {du_joueur} en {case}")
+            .like("le pion du joueur 1 est en e4 et celui du joueur 2 en e5"),
         Phrase::noted(
             "une barrière {sens} est posée en {case}",
             "s'ajoute aux autres sans être prise à personne ; ensuite, ou après « Alors », vérifie qu'elle y est",
-        ),
-        Phrase::new("des barrières {sens}s sont posées en {cases}"),
+        )
+        .like("une barrière horizontale est posée en e3"),
+        Phrase::new("des barrières {sens}s sont posées en {cases}")
+            .like("des barrières horizontales sont posées en a3, c3 et e3"),
         Phrase::noted("les barrières {barrieres} sont posées", "h pour horizontale, v pour verticale"),
         Phrase::noted(
             "il reste {nombre} barrières {au_joueur}",
@@ -39,11 +45,21 @@ pub(super) const SETUP: Theme = Theme {
 pub(super) const PLAY: Theme = Theme {
     title: "Quoridor : jouer",
     phrases: &[
-        Phrase::new("{joueur} va en {case}"),
-        Phrase::new("{joueur} déplace son pion en {case}"),
-        Phrase::noted("{joueur} saute en {case}", "se comprend comme « va en » : l'arbitre juge"),
-        Phrase::noted("{joueur} bifurque en {case}", "de même"),
-        Phrase::new("{joueur} pose une barrière {sens} en {case}"),
+        Phrase::new("{joueur} va en {case}").like("le joueur 1 va en e2"),
+        Phrase::new("{joueur} déplace son pion en {case}").like("le joueur 1 déplace son pion en e2"),
+        Phrase::noted(
+            "{joueur} saute en {case}",
+            "l'arbitre juge, comme pour « va en » ; accepté, ce doit être un saut",
+        )
+        .like("le joueur 1 saute en e6"),
+        Phrase::noted("{joueur} bifurque en {case}", "l'arbitre juge ; accepté, ce doit être un saut de côté")
+            .like("le joueur 1 bifurque en d5"),
+        Phrase::noted("{joueur} avance en {case}", "l'arbitre juge ; accepté, ce doit être vers sa ligne d'arrivée")
+            .like("le joueur 1 avance en e2"),
+        Phrase::noted("{joueur} recule en {case}", "l'arbitre juge ; accepté, ce doit être vers sa ligne de départ")
+            .like("le joueur 1 recule en e3"),
+        Phrase::new("{joueur} pose une barrière {sens} en {case}")
+            .like("le joueur 1 pose une barrière horizontale en e3"),
         Phrase::noted("{joueur} passe faute de pouvoir agir", "se note « passe »"),
     ],
 };
@@ -51,18 +67,27 @@ pub(super) const PLAY: Theme = Theme {
 pub(super) const CHECKS: Theme = Theme {
     title: "Quoridor : vérifier",
     phrases: &[
-        Phrase::noted("{joueur} peut aller en {cases}", "en ces cases exactement, et en aucune autre"),
+        Phrase::noted("{joueur} peut aller en {cases}", "en ces cases exactement, et en aucune autre")
+            .like("le joueur 1 peut aller en d1, e2 et f1"),
         Phrase::new("{joueur} ne peut aller nulle part"),
-        Phrase::noted("{joueur} ne peut pas aller en {cases}", "en aucune de ces cases"),
-        Phrase::new("{joueur} ne peut pas aller en {cases} selon l'article {article}"),
-        Phrase::noted("{joueur} peut poser une barrière {sens} en {cases}", "en chacune de ces cases"),
-        Phrase::noted("{joueur} ne peut pas poser de barrière {sens} en {cases}", "en aucune de ces cases"),
-        Phrase::new("{joueur} ne peut pas poser de barrière {sens} en {cases} selon l'article {article}"),
+        Phrase::noted("{joueur} ne peut pas aller en {cases}", "en aucune de ces cases")
+            .like("le joueur 1 ne peut pas aller en d2, e3 et f2"),
+        Phrase::new("{joueur} ne peut pas aller en {cases} selon l'article {article}")
+            .like("le joueur 1 ne peut pas aller en d2, e3 et f2 selon l'article QUO-07"),
+        Phrase::noted("{joueur} peut poser une barrière {sens} en {cases}", "en chacune de ces cases")
+            .like("le joueur 1 peut poser une barrière horizontale en a1, e3 et h8"),
+        Phrase::noted("{joueur} ne peut pas poser de barrière {sens} en {cases}", "en aucune de ces cases")
+            .like("le joueur 1 ne peut pas poser de barrière horizontale en d3, e3 et f3"),
+        Phrase::new("{joueur} ne peut pas poser de barrière {sens} en {cases} selon l'article {article}")
+            .like("le joueur 1 ne peut pas poser de barrière horizontale en d3, e3 et f3 selon l'article QUO-14"),
         Phrase::new("{joueur} ne peut poser aucune barrière"),
-        Phrase::noted("{joueur} a le choix entre {nombre} barrières", "autant de poses permises, ni plus ni moins"),
+        Phrase::noted("{joueur} a le choix entre {nombre} barrières", "autant de poses permises, ni plus ni moins")
+            .like("le joueur 1 a le choix entre 128 barrières"),
         Phrase::new("{joueur} ne peut que passer"),
         Phrase::noted("les barrières posées sont {barrieres}", "toutes et elles seules"),
         Phrase::new("aucune barrière n'est posée"),
+        Phrase::new("le pion {du_joueur} n'est pas en {case}").like("le pion du joueur 1 n'est pas en e3"),
+        Phrase::new("il reste {limite} barrières {au_joueur}"),
     ],
 };
 
@@ -83,22 +108,38 @@ fn counted(number: u64) -> String {
 
 // Pawns, given or checked.
 
-#[given(expr = "le pion {du_joueur} est (maintenant )en {case}")]
-#[then(expr = "le pion {du_joueur} est (maintenant )en {case}")]
+#[given(expr = "le pion {du_joueur} est en {case}")]
+#[then(expr = "le pion {du_joueur} est en {case}")]
 fn pawn(world: &mut World, step: &Step, player: OfPlayerWord, cell: CellWord) {
     world.run(|world| pawn_on(world, step, player.0, &cell));
 }
 
 #[then(expr = "le pion {du_joueur} est resté/toujours/encore en {case}")]
-fn pawn_still(world: &mut World, step: &Step, player: OfPlayerWord, cell: CellWord) {
+fn pawn_still(world: &mut World, player: OfPlayerWord, cell: CellWord) {
     world.run(|world| {
-        pawn_on(world, step, player.0, &cell)?;
-        let before = world.before()?.fact(PAWN[player.0.index()]).unwrap_or_default();
+        expect_pawn(world, player.0, &cell.0)?;
+        let before = pawn_before(world, player.0)?;
         if before.eq_ignore_ascii_case(&cell.0) {
             return Ok(());
         }
         Err(Failure::wrong(format!("ce pion était en {before} : il n'est pas resté en {}", cell.0)))
     });
+}
+
+#[then(expr = "le pion {du_joueur} est maintenant en {case}")]
+fn pawn_now(world: &mut World, player: OfPlayerWord, cell: CellWord) {
+    world.run(|world| {
+        expect_pawn(world, player.0, &cell.0)?;
+        if pawn_before(world, player.0)?.eq_ignore_ascii_case(&cell.0) {
+            return Err(Failure::wrong(format!("ce pion était déjà en {} : il n'a pas bougé", cell.0)));
+        }
+        Ok(())
+    });
+}
+
+/// Where a pawn was just before the last action.
+fn pawn_before(world: &World, player: Player) -> Result<String, Failure> {
+    Ok(world.before()?.fact(PAWN[player.index()]).unwrap_or_default().to_owned())
 }
 
 #[given(expr = "le pion {du_joueur} est en {case} et celui {du_joueur} en {case}")]
@@ -116,18 +157,31 @@ fn pawns(world: &mut World, step: &Step, one: OfPlayerWord, cell: CellWord, othe
 }
 
 fn pawn_on(world: &mut World, step: &Step, player: Player, cell: &CellWord) -> Done {
-    let fact = PAWN[player.index()];
-    let cell = cell.0.to_lowercase();
-    if !world.claims(step) {
-        world.setup()?.set(fact, cell);
-        return Ok(());
+    if world.claims(step) {
+        return expect_pawn(world, player, &cell.0);
     }
+    world.setup()?.set(PAWN[player.index()], cell.0.to_lowercase());
+    Ok(())
+}
+
+fn expect_pawn(world: &mut World, player: Player, cell: &str) -> Done {
+    let cell = cell.to_lowercase();
     let board = world.position()?;
-    let obtained = board.fact(fact).unwrap_or_default();
+    let obtained = board.fact(PAWN[player.index()]).unwrap_or_default();
     if obtained == cell {
         return Ok(());
     }
     Err(Failure::wrong(format!("le pion du joueur {} est en {obtained}, et non en {cell}", player.index() + 1)))
+}
+
+#[then(expr = "le pion {du_joueur} n'est pas en {case}")]
+fn pawn_elsewhere(world: &mut World, player: OfPlayerWord, cell: CellWord) {
+    world.run(|world| match world.position()?.fact(PAWN[player.0.index()]) {
+        Some(at) if at.eq_ignore_ascii_case(&cell.0) => {
+            Err(Failure::wrong(format!("le pion du joueur {} est en {at}", player.0.index() + 1)))
+        }
+        _ => Ok(()),
+    });
 }
 
 // Walls, given or checked.
@@ -215,6 +269,14 @@ fn walls_left(world: &mut World, step: &Step, number: NumberWord, player: ToPlay
     world.run(|world| stock(world, step, player.0, number.0));
 }
 
+#[then(expr = "il reste {limite} barrière(s) {au_joueur}")]
+fn walls_limit(world: &mut World, limit: LimitWord, player: ToPlayerWord) {
+    world.run(|world| {
+        let count = world.position()?.fact(STOCK[player.0.index()]).and_then(|text| text.parse().ok()).unwrap_or(0);
+        limit.holds(count, &format!("il reste {} au joueur {}", counted(count), player.0.index() + 1))
+    });
+}
+
 #[given(expr = "{joueur} a {nombre} barrière(s) en réserve")]
 #[then(expr = "{joueur} a {nombre} barrière(s) en réserve")]
 fn has_walls(world: &mut World, step: &Step, player: PlayerWord, number: NumberWord) {
@@ -248,25 +310,37 @@ fn stock(world: &mut World, step: &Step, player: Player, number: u64) -> Done {
 
 #[when(expr = "{joueur} saute en {case}")]
 fn jumps(world: &mut World, player: PlayerWord, cell: CellWord) {
-    world.run(|world| goes_by(world, player.0, &cell.0, ("un saut", [0, 2])));
+    world.run(|world| goes_by(world, player.0, &cell.0, "un saut", |from, to| apart(from, to) == Some([0, 2])));
 }
 
 #[when(expr = "{joueur} bifurque en {case}")]
 fn sidesteps(world: &mut World, player: PlayerWord, cell: CellWord) {
-    world.run(|world| goes_by(world, player.0, &cell.0, ("une bifurcation", [1, 1])));
+    world.run(|world| goes_by(world, player.0, &cell.0, "une bifurcation", |from, to| apart(from, to) == Some([1, 1])));
 }
 
-/// What is accepted must be what the verb says.
-fn goes_by(world: &mut World, player: Player, cell: &str, (name, shape): (&str, [usize; 2])) -> Done {
+#[when(expr = "{joueur} avance en {case}")]
+fn advances(world: &mut World, player: PlayerWord, cell: CellWord) {
+    let forward = |from: &str, to: &str| heads(player.0, from, to) == Some(Ordering::Greater);
+    world.run(|world| goes_by(world, player.0, &cell.0, "avancer", forward));
+}
+
+#[when(expr = "{joueur} recule en {case}")]
+fn goes_back(world: &mut World, player: PlayerWord, cell: CellWord) {
+    let backward = |from: &str, to: &str| heads(player.0, from, to) == Some(Ordering::Less);
+    world.run(|world| goes_by(world, player.0, &cell.0, "reculer", backward));
+}
+
+/// What is accepted must be what the verb says, of where the pawn was and where it goes.
+fn goes_by(world: &mut World, player: Player, cell: &str, name: &str, is_so: impl Fn(&str, &str) -> bool) -> Done {
     world.play(player, cell)?;
-    let from = world.before()?.fact(PAWN[player.index()]).unwrap_or_default().to_owned();
-    if world.was_accepted() && apart(&from, cell) != Some(shape) {
+    let from = pawn_before(world, player)?;
+    if world.was_accepted() && !is_so(&from, cell) {
         return Err(Failure::wrong(format!("ce n'est pas {name} : le pion va de {from} en {cell}")));
     }
     Ok(())
 }
 
-#[when(expr = "{joueur} va/avance/recule en {case}")]
+#[when(expr = "{joueur} va en {case}")]
 #[when(expr = "{joueur} déplace/met/place son pion en {case}")]
 fn goes(world: &mut World, player: PlayerWord, cell: CellWord) {
     world.run(|world| world.play(player.0, &cell.0));

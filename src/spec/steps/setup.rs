@@ -18,11 +18,11 @@ pub(super) const THEME: Theme = Theme {
             "au début de la partie, sauf si le scénario dit autre chose ; « d' » s'entend aussi",
         ),
         Phrase::new("une nouvelle partie de {jeu}"),
-        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des options du jeu, séparées par « et »")
+        Phrase::noted("une partie de {jeu} avec {variantes}", "avec des variantes du jeu, séparées par « et »")
             .like("une partie de Quoridor avec taille=5 et barrieres=3"),
         Phrase::noted(
             "on ouvre une partie de {jeu} avec {variantes}",
-            "la même chose, quand ce sont les options que l'on éprouve",
+            "la même chose, quand ce sont les variantes que l'on essaie",
         )
         .like("on ouvre une partie d'Aruba avec taille=27"),
         Phrase::noted(
@@ -39,12 +39,14 @@ pub(super) const THEME: Theme = Theme {
         ),
         Phrase::noted(
             "{nombre} tours ont été joués sans prise",
-            "pour les parties que de trop longues manœuvres rendent nulles",
-        ),
-        Phrase::noted("cette position a déjà été vue {nombre} fois", "sans compter cette fois-ci"),
+            "pour les parties qui deviennent nulles quand rien n'est pris pendant longtemps",
+        )
+        .like("99 tours ont été joués sans prise"),
+        Phrase::noted("cette position a déjà été vue {nombre} fois", "sans compter cette fois-ci")
+            .like("cette position a déjà été vue 2 fois"),
         Phrase::noted(
-            "le premier joueur est tiré au sort avec la graine {nombre}",
-            "la même graine donne toujours le même tirage",
+            "le premier joueur est tiré au sort, tirage n° {nombre}",
+            "le même numéro donne toujours le même tirage",
         ),
     ],
 };
@@ -71,7 +73,7 @@ pub(super) fn known(game: GameWord) -> Result<GameId, Failure> {
 fn open_with(world: &mut World, game: GameWord, variants: VariantsWord) {
     world.run(|world| {
         world.choose(known(game)?)?;
-        world.choose_options(variants.0)
+        world.choose_options(variants.options()?)
     });
 }
 
@@ -144,6 +146,10 @@ fn to_move(world: &mut World, step: &Step, player: PlayerWord) {
     });
 }
 
+#[given(expr = "le premier joueur est tiré au sort(,) (avec le )tirage n°/nº/numéro {nombre}")]
+#[given(expr = "le premier joueur est tiré au sort(,) (avec le )tirage n°{nombre}")]
+#[given(expr = "le premier joueur est tiré au sort(,) (avec le )tirage nº{nombre}")]
+// Understood, no longer listed: at Awalé « graine » is something else.
 #[given(expr = "le premier joueur est tiré au sort avec la graine {nombre}")]
 fn drawn(world: &mut World, seed: NumberWord) {
     world.run(|world| world.draw(seed.0));

@@ -1,20 +1,23 @@
 //! Verdicts: accepted or refused, whose turn it is, how the game ends, what can be played.
 
-use arbitre_rules::Player;
-use cucumber::then;
+use arbitre_rules::{GameId, Player};
+use cucumber::{given, then};
 use gherkin::Step;
 
 use super::{Phrase, Theme};
 use crate::session::{Refusal, Standing, Verdict};
 use crate::spec::failure::{Failure, FailureKind};
-use crate::spec::parameters::{ArticleWord, NumberWord, PlayerWord, ToPlayerWord, TurnWord};
+use crate::spec::parameters::{ArticleWord, LimitWord, NumberWord, PlayerWord, ToPlayerWord, TurnWord};
 use crate::spec::reader::typography::unquoted;
 use crate::spec::world::{Done, World};
 
 pub(super) const VERDICTS: Theme = Theme {
     title: "Accepté ou refusé",
     phrases: &[
-        Phrase::new("le coup est accepté"),
+        Phrase::noted(
+            "le coup est accepté",
+            "la dernière action ; « le geste », « l'action » aussi, et « la pose », « le déplacement » si c'en est un",
+        ),
         Phrase::new("le coup est permis"),
         Phrase::new("le coup est refusé selon l'article {article}"),
         Phrase::new("le coup est interdit par l'article {article}"),
@@ -22,7 +25,8 @@ pub(super) const VERDICTS: Theme = Theme {
         Phrase::noted("le refus dit {texte}", "le motif affiché, mot pour mot")
             .like("le refus dit « la case B1 est vide : un galet se pose sur une pile »"),
         Phrase::new("c'est {au_joueur} de jouer"),
-        Phrase::new("c'est toujours {au_joueur} de jouer"),
+        Phrase::noted("c'est toujours {au_joueur} de jouer", "c'était déjà à lui avant la dernière action"),
+        Phrase::noted("c'est maintenant {au_joueur} de jouer", "ce ne l'était pas avant la dernière action"),
         Phrase::noted("le tour du joueur actuel est {nombre}", "le numéro du joueur qui a le trait")
             .like("le tour du joueur actuel est 1"),
     ],
@@ -34,12 +38,15 @@ pub(super) const ENDINGS: Theme = Theme {
         Phrase::new("{joueur} gagne"),
         Phrase::new("{joueur} gagne selon l'article {article}").like("le joueur 1 gagne selon l'article QAW-15"),
         Phrase::new("{joueur} ne gagne pas"),
+        Phrase::noted("{joueur} perd", "l'autre joueur gagne"),
+        Phrase::new("{joueur} perd selon l'article {article}").like("le joueur 2 perd selon l'article QAW-15"),
         Phrase::new("la partie se termine avec une égalité"),
         Phrase::new("la partie est nulle selon l'article {article}").like("la partie est nulle selon l'article QAW-16"),
         Phrase::new("personne ne gagne"),
         Phrase::new("la partie continue"),
         Phrase::new("la partie est terminée"),
-        Phrase::noted("la partie s'arrête selon l'article {article}", "quel que soit le vainqueur"),
+        Phrase::noted("la partie s'arrête selon l'article {article}", "quel que soit le vainqueur")
+            .like("la partie s'arrête selon l'article AWA-12"),
     ],
 };
 
@@ -47,13 +54,15 @@ pub(super) const TURNS: Theme = Theme {
     title: "Les coups possibles",
     phrases: &[
         Phrase::noted("les coups possibles sont", "tous et eux seuls, dans les cases d'un tableau"),
-        Phrase::new("il y a {nombre} coups possibles"),
+        Phrase::new("il y a {nombre} coups possibles").like("il y a 40 coups possibles"),
+        Phrase::new("il y a {limite} coups possibles"),
         Phrase::new("{joueur} peut jouer {coup}"),
-        Phrase::new("{joueur} ne peut pas jouer {coup}"),
-        Phrase::new("{joueur} ne peut pas jouer {coup} selon l'article {article}"),
+        Phrase::new("{joueur} ne peut pas jouer {coup}").like("le joueur 1 ne peut pas jouer A1>B1,A1,B1"),
+        Phrase::new("{joueur} ne peut pas jouer {coup} selon l'article {article}")
+            .like("le joueur 1 ne peut pas jouer A1>B1,A1,B1 selon l'article QAW-13"),
         Phrase::noted(
             "aucun coup n'est possible",
-            "« aucun autre coup n'est possible » dit la même chose : aucun, quel qu'il soit",
+            "« aucun autre coup », « n'est plus possible » disent la même chose : ici, aucun, quel qu'il soit",
         ),
     ],
 };
@@ -68,9 +77,36 @@ fn by(refusal: &Refusal, expected: Option<&str>) -> String {
     format!("selon l'article {}{other}{reason}", refusal.article)
 }
 
+/// The verdict on the last action, which must be what the sentence calls it.
+fn verdict_on(world: &mut World, step: &Step) -> Result<Verdict, Failure> {
+    let (game, written) = (world.game().id, world.tried()?.to_owned());
+    let tried = written.to_lowercase();
+    let wall = tried.ends_with(['h', 'v']);
+    let sown = tried.starts_with("dep") || tried.starts_with("dép");
+    let goes = tried.bytes().any(|byte| byte.is_ascii_digit());
+    let (name, is_so) = if step.value.starts_with("la pose ") {
+        ("une pose", if game == GameId::Quoridor { wall } else { game == GameId::Qawale && !sown })
+    } else if step.value.starts_with("le déplacement ") {
+        let is_so = match game {
+            GameId::Quoridor => goes && !wall,
+            GameId::Qawale => sown,
+            GameId::Awale => false,
+            _ => goes,
+        };
+        ("un déplacement", is_so)
+    } else {
+        // A turn, a gesture, an action: whatever was tried last.
+        return world.verdict();
+    };
+    if is_so {
+        return world.verdict();
+    }
+    Err(Failure::wrong(format!("la dernière action, « {written} », n'est pas {name} : écrivez « le coup »")))
+}
+
 #[then(regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:acceptée?|permise?|valide)$")]
-fn accepted(world: &mut World) {
-    world.run(|world| match world.verdict()? {
+fn accepted(world: &mut World, step: &Step) {
+    world.run(|world| match verdict_on(world, step)? {
         Verdict::Accepted => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!(
             "{} {}",
@@ -86,8 +122,8 @@ fn accepted(world: &mut World) {
 #[then(
     regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:refusée?|interdite?) \(([A-Z]{3}-[0-9A-Z]+)\)$"
 )]
-fn refused_by(world: &mut World, article: ArticleWord) {
-    world.run(|world| match world.verdict()? {
+fn refused_by(world: &mut World, step: &Step, article: ArticleWord) {
+    world.run(|world| match verdict_on(world, step)? {
         Verdict::Refused(refusal) if refusal.article == article.0 => Ok(()),
         Verdict::Refused(refusal) => Err(Failure::wrong(format!(
             "{} {}",
@@ -103,8 +139,8 @@ fn refused_by(world: &mut World, article: ArticleWord) {
 }
 
 #[then(regex = r"^(?:le coup|le geste|l'action|la pose|le déplacement) est (?:refusée?|interdite?)$")]
-fn refused(world: &mut World) {
-    world.run(|world| match world.verdict()? {
+fn refused(world: &mut World, step: &Step) {
+    world.run(|world| match verdict_on(world, step)? {
         Verdict::Refused(_) => Ok(()),
         Verdict::Accepted => Err(Failure::wrong(
             world.says("accepte ce coup, qui doit être refusé", "le coup est accepté, et non refusé"),
@@ -125,10 +161,18 @@ fn reason(world: &mut World, text: String) {
     });
 }
 
+#[given(expr = "c'est {au_joueur} de jouer")]
 #[then(expr = "c'est {au_joueur} de jouer")]
+#[given(expr = "le trait est {au_joueur}")]
 #[then(expr = "le trait est {au_joueur}")]
-fn turn(world: &mut World, player: ToPlayerWord) {
-    world.run(|world| world.expect_turn(player.0));
+fn turn(world: &mut World, step: &Step, player: ToPlayerWord) {
+    world.run(|world| {
+        if world.claims(step) {
+            return world.expect_turn(player.0);
+        }
+        world.setup()?.turn = Some(player.0);
+        Ok(())
+    });
 }
 
 #[then(expr = "c'est toujours {au_joueur} de jouer")]
@@ -182,6 +226,18 @@ fn wins_by(world: &mut World, player: PlayerWord, article: ArticleWord) {
 fn does_not_win(world: &mut World, player: PlayerWord) {
     world.run(|world| {
         expect_standing(world, |standing| !matches!(standing, Standing::Won(winner, _) if *winner == player.0))
+    });
+}
+
+#[then(expr = "{joueur} perd/perdent")]
+fn loses(world: &mut World, player: PlayerWord) {
+    world.run(|world| expect_win(world, player.0.opponent()));
+}
+
+#[then(expr = "{joueur} perd/perdent selon l'article {article}")]
+fn loses_by(world: &mut World, player: PlayerWord, article: ArticleWord) {
+    world.run(|world| {
+        expect_standing(world, |standing| *standing == Standing::Won(player.0.opponent(), article.0.clone()))
     });
 }
 
@@ -260,6 +316,14 @@ fn turn_count(world: &mut World, number: NumberWord) {
         } else {
             Err(Failure::wrong(format!("le nombre de coups possibles est {count}, et non {}", number.0)))
         }
+    });
+}
+
+#[then(expr = "il y a {limite} coup(s) possible(s)")]
+fn turn_limit(world: &mut World, limit: LimitWord) {
+    world.run(|world| {
+        let count = world.legal_turns(MOST_TURNS)?.len() as u64;
+        limit.holds(count, &format!("le nombre de coups possibles est {count}"))
     });
 }
 

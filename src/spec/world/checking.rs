@@ -34,6 +34,28 @@ impl World {
     /// The board has no such cell.
     pub fn cell(&mut self, name: &str) -> Result<String, Failure> {
         let position = self.position()?;
+        let (row, column) = self.place_of(&position, name)?;
+        Ok(position.board.map(|rows| rows[row][column].clone()).unwrap_or_default())
+    }
+
+    /// These cells, if no two of them are one under two names: `B1` and `(0;1)`.
+    ///
+    /// # Errors
+    /// Two are, or the board has no such cell.
+    pub fn different<'c>(&mut self, names: &'c [String]) -> Result<&'c [String], Failure> {
+        let position = self.position()?;
+        let places = names.iter().map(|name| self.place_of(&position, name)).collect::<Result<Vec<_>, _>>()?;
+        for (index, place) in places.iter().enumerate() {
+            if let Some(earlier) = places[..index].iter().position(|earlier| earlier == place) {
+                let (one, other) = (&names[earlier], &names[index]);
+                return Err(Failure::misused(format!("{one} et {other} sont la même case : gardez-en une")));
+            }
+        }
+        Ok(names)
+    }
+
+    /// The row and the column of a cell, named as the game names it or by them.
+    fn place_of(&self, position: &Setup, name: &str) -> Result<(usize, usize), Failure> {
         let game = self.game();
         if position.board.is_none() {
             return Err(Failure::misused(format!(
@@ -41,18 +63,16 @@ impl World {
                 game.name
             )));
         }
-        let named = |row, column| (game.cell_name)(&position, row, column);
-        let numbered = |row, column| name == format!("({row};{column})");
-        let cells = || {
+        let named = |(row, column)| (game.cell_name)(position, row, column);
+        let numbered = |(row, column)| name == format!("({row};{column})");
+        let places = || {
             let rows = position.board.iter().flatten().enumerate();
-            rows.flat_map(|(row, cells)| cells.iter().enumerate().map(move |(column, cell)| (row, column, cell)))
+            rows.flat_map(|(row, cells)| (0..cells.len()).map(move |column| (row, column)))
         };
-        let found = cells()
-            .find(|&(row, column, _)| named(row, column) == name || numbered(row, column))
-            .or_else(|| cells().find(|&(row, column, _)| named(row, column).eq_ignore_ascii_case(name)));
-        found
-            .map(|(_, _, cell)| cell.clone())
-            .ok_or_else(|| Failure::misused(format!("la case {name} est hors du plateau")))
+        let found = places()
+            .find(|&place| named(place) == name || numbered(place))
+            .or_else(|| places().find(|&place| named(place).eq_ignore_ascii_case(name)));
+        found.ok_or_else(|| Failure::misused(format!("la case {name} est hors du plateau")))
     }
 
     /// How the game stands.
@@ -95,6 +115,14 @@ impl World {
     pub fn verdict(&mut self) -> Result<Verdict, Failure> {
         self.saw_refusal();
         Ok(self.last()?.verdict.clone())
+    }
+
+    /// What was last tried, as it is written.
+    ///
+    /// # Errors
+    /// Nobody has played.
+    pub fn tried(&self) -> Result<&str, Failure> {
+        Ok(self.last()?.tried.as_ref().map_or("", |action| &action.text))
     }
 
     /// How many of the gestures or turns of the last action were accepted, without looking at it for the author.
@@ -184,13 +212,12 @@ impl World {
     /// It is the other one's, or it was so before.
     pub fn expect_turn_since(&mut self, player: Player, had_it: bool) -> Done {
         self.expect_turn(player)?;
-        let before = self.last.as_ref().map_or(Some(player), |last| last.turn);
-        if (before == Some(player)) == had_it {
+        if (self.last()?.turn == Some(player)) == had_it {
             return Ok(());
         }
         let dative = self.game().players[player.index()].dative;
         Err(Failure::wrong(if had_it {
-            format!("c'est maintenant {dative} de jouer : avant cette action, ce ne l'était pas")
+            format!("c'est maintenant {dative} de jouer : avant cette action, ce n'était pas le cas")
         } else {
             format!("c'était déjà {dative} de jouer : le trait n'est pas passé")
         }))

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use arbitre_rules::{Game, GameId, History, Setup};
+use arbitre_rules::{Game, GameId, History, Setup, Variants, first_player};
 
 use super::{Done, Failure, Screen, World};
 use crate::session;
@@ -59,10 +59,11 @@ impl World {
         ))
     }
 
-    /// What is wrong if the step changed what had been said before it.
+    /// What is wrong if the step changed what had been said before it, or goes beyond it.
     pub(super) fn consistent(&self, before: &Setup) -> Done {
         let changed = if self.adds { None } else { before.contradiction(&self.draft) };
-        changed.map_or(Ok(()), |contradiction| Err(contradictory(contradiction)))
+        let wrong = changed.map(contradictory).or_else(|| self.beyond_the_options());
+        wrong.map_or(Ok(()), Err)
     }
 
     /// The set-up, for a sentence that adds to what was said.
@@ -114,12 +115,23 @@ impl World {
     pub fn choose_options(&mut self, options: Vec<(String, String)>) -> Done {
         self.setup()?;
         let bare = self.draft.board.is_none() && self.draft.facts.is_empty();
+        let mut replaced = Vec::new();
         if bare && !self.background {
             for key in std::mem::take(&mut self.usual_options) {
                 if options.iter().any(|(chosen, _)| *chosen == key) {
-                    self.draft.variants.0.remove(&key);
+                    replaced.extend(self.draft.variants.0.remove_entry(&key));
                 }
             }
+        }
+        // The game would tell the first that cannot be, and the other would hide behind it.
+        let complete = self.game().complete;
+        let one = |(key, value): &(String, String)| Setup::of(Variants([(key.clone(), value.clone())].into()));
+        if let Some(error) = replaced.iter().find_map(|option| complete(&one(option)).err()) {
+            return Err(Failure::misused(format!("le contexte choisit une option impossible : {error}")));
+        }
+        let mut wrong = options.iter().filter_map(|option| complete(&one(option)).err());
+        if let Some((one, other)) = wrong.next().zip(wrong.next()) {
+            return Err(Failure::misused(format!("deux de ces options sont impossibles : {one} ; {other}")));
         }
         for (key, value) in options {
             let known = self.draft.variants.get(&key).is_some();
@@ -148,6 +160,42 @@ impl World {
             return Err(contradictory(format!("« {said} » est dit avant une position entière, qui n'en parle pas")));
         }
         draft.merge(position);
+        Ok(())
+    }
+
+    /// What is wrong if there is more of something than the options give at the start: less may have been used.
+    fn beyond_the_options(&self) -> Option<Failure> {
+        if self.draft.variants.0.is_empty() || self.draft.facts.is_empty() {
+            return None;
+        }
+        let complete = self.game().complete;
+        let number = |text: &str| text.parse::<u64>().ok();
+        // Those that a position remembers are compared with it by the game.
+        let whole = complete(&self.draft).ok()?;
+        let mut passing = self.draft.variants.0.iter().filter(|(key, _)| whole.variants.get(key).is_none());
+        passing.find_map(|(key, value)| {
+            let mut others = self.draft.variants.clone();
+            others.0.remove(key);
+            let [with, without] = [self.draft.variants.clone(), others].map(|chosen| complete(&Setup::of(chosen)).ok());
+            let (with, without) = (with?, without?);
+            let decided = with.facts.iter().filter(|(name, fact)| without.fact(name) != Some(fact));
+            let mut both = decided.filter_map(|(name, fact)| Some((number(fact)?, number(self.draft.fact(name)?)?)));
+            let (_, more) = both.find(|(given, said)| said > given)?;
+            Some(contradictory(format!("{key}={value} au départ, et il y en a plus ({more})")))
+        })
+    }
+
+    /// Draws who starts.
+    ///
+    /// # Errors
+    /// The scenario has begun to play or to check, or another draw was made.
+    pub fn draw(&mut self, seed: u64) -> Done {
+        self.setup()?;
+        if let Some(other) = self.seed.filter(|other| *other != seed) {
+            return Err(contradictory(format!("c'est déjà le tirage n° {other}, et non le n° {seed}")));
+        }
+        self.seed = Some(seed);
+        self.draft.turn = Some(first_player(seed));
         Ok(())
     }
 

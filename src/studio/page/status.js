@@ -1,7 +1,7 @@
 // What the table says: whose turn it is, what was refused and why, what a gesture would do.
 
 import { h, spaced } from "./dom.js";
-import { once } from "./server.js";
+import { get } from "./server.js";
 
 /** An article, leading to its page of the book; in another tab, for what is played or written here to stay. */
 function inTheBook(article) {
@@ -12,7 +12,7 @@ function inTheBook(article) {
 /** A refusal in a sentence, with the text of its article below. */
 export async function refusalOf(refused) {
   if (!refused.article) return [h("p", {}, spaced(`Pas compris : ${refused.reason}.`))];
-  const articles = await once("articles").catch(() => ({}));
+  const articles = await get("articles").catch(() => ({}));
   const text = articles[refused.article];
   return [
     h("p", {}, h("strong", {}, `Refusé selon l’article ${refused.article}`), spaced(` : ${refused.reason}.`)),

@@ -31,7 +31,7 @@ pub(super) static WRONG: [Wrong; 25] = [
     Wrong {
         article: "QAW-17",
         does: "sees the covered stones of player 2",
-        caught_by: "Un galet recouvert du joueur 2 ne compte pas davantage",
+        caught_by: "Un galet recouvert du joueur 2 ne compte pas non plus",
         mistake: Stands(|seen| {
             let sown = seen.position.fact("semis").is_none();
             let holds = |&(row, column): &(usize, usize)| board(seen.position)[row][column].contains('2');
@@ -109,7 +109,7 @@ pub(super) static WRONG: [Wrong; 25] = [
     Wrong {
         article: "QUO-16",
         does: "lets player 2 step aside although he could jump",
-        caught_by: "Le joueur 2 ne bifurque pas davantage si la case de derrière est libre",
+        caught_by: "Le joueur 2 ne bifurque pas non plus si la case de derrière est vide",
         mistake: Playing(|asked| {
             (asked.is_by_second() && asked.is_refused_by("QUO-16")).then(|| Becomes(pawn_moved(asked)))
         }),
@@ -136,7 +136,7 @@ pub(super) static WRONG: [Wrong; 25] = [
     Wrong {
         article: "AWA-12",
         does: "stops the game of a player who can only harvest everything, if that is South",
-        caught_by: "Nord qui ne pourrait que tout récolter arrête la partie de même",
+        caught_by: "Nord aussi arrête la partie s'il ne peut que tout récolter",
         mistake: Stands(|seen| {
             let south_has_seeds = ring(seen.position)[..6].iter().any(|&seeds| seeds > 0);
             let north = seen.position.turn == Some(Player::Second);
@@ -146,7 +146,7 @@ pub(super) static WRONG: [Wrong; 25] = [
     Wrong {
         article: "AWA-14",
         does: "lets North answer his own offer",
-        caught_by: "Nord ne répond pas davantage à sa propre offre",
+        caught_by: "Nord ne répond pas non plus à sa propre offre",
         mistake: Playing(|asked| {
             let own = asked.by == Player::Second && asked.before.fact("propose") == Some("N");
             let answer = own && ["accepter", "refuser"].contains(&asked.said.as_str());
@@ -207,7 +207,7 @@ pub(super) static WRONG: [Wrong; 25] = [
     Wrong {
         article: "ALQ-08",
         does: "lets Black choose a chain that captures fewer men",
-        caught_by: "La plus grande rafle oblige les Noirs comme les Blancs, à droite comme à gauche",
+        caught_by: "Les Noirs comme les Blancs doivent faire la plus grande rafle, à droite comme à gauche",
         mistake: Playing(|asked| {
             (asked.is_by_second() && asked.is_refused_by("ALQ-08"))
                 .then(|| Becomes(men_moved(asked, &squares(&asked.said))))
@@ -247,7 +247,7 @@ pub(super) static WRONG: [Wrong; 25] = [
     Wrong {
         article: "ARU-08",
         does: "does not look where a capture upwards lands",
-        caught_by: "La case de derrière protège de tous les côtés",
+        caught_by: "Une case occupée derrière un pion le protège de tous les côtés",
         mistake: Playing(|asked| {
             let [from, to] = squares(&asked.said)[..] else { return None };
             let upwards = to.0 == from.0 && to.1 == from.1 - 2 && to.1 > 0;

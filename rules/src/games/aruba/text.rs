@@ -6,6 +6,7 @@
 //! Facts of a [`Setup`]: `rafle` (the cell of a pawn in the middle of a chain, as `C3`) and `lache` (who left the game, `b`
 //! or `r`). The variants only say how a game starts: a board shows its own size, and a complete set-up names none.
 
+use crate::grid::is_number;
 use crate::{Breach, Labels, Notation, Pen, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, count};
 
 use super::{Aruba, Gesture, SIZES, Turn, USUAL_SIZE};
@@ -151,8 +152,8 @@ pub(super) fn position(setup: &Setup) -> Result<Aruba, SetupError> {
     setup.variants.only(Aruba::VARIANTS)?;
     let chosen = match setup.variants.get(SIZE) {
         None => None,
-        Some(text) => match text.trim().parse() {
-            Ok(size) if SIZES.contains(&size) => Some(size),
+        Some(text) => match Some(text).filter(|text| is_number(text)).and_then(|text| text.parse().ok()) {
+            Some(size) if SIZES.contains(&size) => Some(size),
             _ => return Err(SetupError(size_reason(format!("« {} »", start_of(text))))),
         },
     };

@@ -195,7 +195,7 @@ impl Notation for Awale {
     ];
     const VARIANTS: &'static [Variant] = &[Variant {
         key: GRAND_SLAM,
-        values: "interdit (par défaut : tout récolter affame, le coup est refusé) ou sans-prise (permis, mais rien n'est récolté)",
+        values: "interdit (si rien n'est dit : tout récolter affame, le coup est refusé) ou sans-prise (permis, mais rien n'est récolté)",
     }];
     const PASSING: &'static [&'static str] = &[OFFER, STOP];
 
@@ -416,7 +416,7 @@ pub(super) fn too_many_to_stop(seeds: u32) -> Breach {
     breach(
         "AWA-14",
         format!(
-            "il reste {seeds} graines sur le plateau : on ne convient d'arrêter que s'il en reste {FEW_SEEDS} ou moins"
+            "il reste {seeds} graines sur le plateau : pour arrêter d'un commun accord, il en faut {FEW_SEEDS} ou moins"
         ),
     )
 }

@@ -4,6 +4,7 @@
 //! and `barrieres` (the walls built, as `e3h,c5v`, or `-`). The walls that a set-up builds are not taken from the
 //! stocks. The size of the board is the variant `taille`, which text forms, tables and drawings give too.
 
+use crate::grid::is_number;
 use crate::{Breach, Notation, Player, PlayerName, RuleId, Setup, SetupError, TextError, Variant, Variants};
 
 use super::board::{MAX_SIZE, Walls};
@@ -27,6 +28,11 @@ pub(super) const fn is_size(size: usize) -> bool {
     3 <= size && size <= MAX_SIZE as usize && size % 2 == 1
 }
 
+/// A number as one writes it: no sign, no zero in front.
+fn number(text: &str) -> Option<u8> {
+    Some(text).filter(|text| is_number(text))?.parse().ok()
+}
+
 /// The value of a variant, `default` unless chosen.
 fn chosen(
     variants: &Variants,
@@ -36,8 +42,7 @@ fn chosen(
     values: &str,
 ) -> Result<u8, SetupError> {
     let Some(text) = variants.get(key) else { return Ok(default) };
-    text.parse()
-        .ok()
+    number(text)
         .filter(|&value| is_valid(value))
         .ok_or_else(|| SetupError(format!("la variante {key}={text} n'existe pas : {key} est {values}")))
 }
@@ -69,7 +74,7 @@ pub(super) fn position(setup: &Setup) -> Result<Quoridor, SetupError> {
             }
         }
         if let Some(text) = setup.fact(STOCK[index]) {
-            stock[index] = text.parse().ok().filter(|&count| count <= MOST_WALLS).ok_or_else(|| {
+            stock[index] = number(text).filter(|&count| count <= MOST_WALLS).ok_or_else(|| {
                 SetupError(format!(
                     "le joueur {player} ne peut pas avoir {text} barrières : il en a {MOST_WALLS} au plus"
                 ))
@@ -118,10 +123,10 @@ impl Notation for Quoridor {
     const VARIANTS: &'static [Variant] = &[
         Variant {
             key: STAGE,
-            values: "1 (pions libres), 2 (pas, obstacles, victoire), 3 (sauts), 4 (un chemin pour chacun ; par défaut)",
+            values: "1 (pions libres), 2 (pas, obstacles, victoire), 3 (sauts), 4 (un chemin pour chacun ; si rien n'est dit)",
         },
-        Variant { key: SIZE, values: "le côté du plateau : 3, 5, 7 ou 9 (par défaut)" },
-        Variant { key: STOCKS, values: "les barrières de chaque joueur : de 0 à 20 (10 par défaut)" },
+        Variant { key: SIZE, values: "le côté du plateau : 3, 5, 7 ou 9 (si rien n'est dit)" },
+        Variant { key: STOCKS, values: "les barrières de chaque joueur : de 0 à 20 (10 si rien n'est dit)" },
     ];
 
     fn read_turn(&self, text: &str) -> Result<Turn, TextError> {
@@ -174,7 +179,7 @@ impl Notation for Quoridor {
                 "stock" => {
                     let (first, second) = pair("deux nombres séparés")?;
                     for (name, count) in STOCK.into_iter().zip([first, second]) {
-                        if count.parse::<u8>().is_err() {
+                        if number(count).is_none() {
                             return Err(TextError::whole(format!("« {count} » n'est pas un nombre de barrières")));
                         }
                         setup.set(name, count);
@@ -311,7 +316,7 @@ pub(super) fn sticks_out(wall: Wall, size: u8) -> Breach {
     let wall = if wall.anchor.is_unquotable() { "cette barrière".into() } else { format!("la barrière {wall}") };
     breach(
         "QUO-09",
-        format!("{wall} dépasserait du plateau : elle longe deux cases, et s'ancre de a1 à {}", corner(size - 1)),
+        format!("{wall} dépasserait du plateau : elle longe deux cases, et se pose de a1 à {}", corner(size - 1)),
     )
 }
 
@@ -346,10 +351,7 @@ pub(super) fn edge_behind(other: Cell) -> Breach {
 }
 
 pub(super) fn straight_is_free(free: Cell) -> Breach {
-    breach(
-        "QUO-16",
-        format!("on ne bifurque que faute de pouvoir sauter tout droit, et la voie est libre jusqu'en {free}"),
-    )
+    breach("QUO-16", format!("on ne bifurque que si l'on ne peut pas sauter tout droit, et l'on peut sauter en {free}"))
 }
 
 pub(super) fn can_act() -> Breach {

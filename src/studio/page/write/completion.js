@@ -1,7 +1,7 @@
 // What could be written here: keywords, sentences, legal turns, articles.
 
 import { fold, h } from "../dom.js";
-import { once, post } from "../server.js";
+import { get, once, post } from "../server.js";
 import { stepOf } from "./colours.js";
 
 const KEYWORDS = ["Étant donné ", "Quand ", "Alors ", "Et ", "Mais ", "Scénario: ", "Plan du scénario: ", "Règle: ", "Contexte:", "Exemples:", "Fonctionnalité: "];
@@ -109,7 +109,7 @@ export class Completion {
   }
 
   async articles(begun, mark) {
-    const all = Object.entries(await once("articles"));
+    const all = Object.entries(await get("articles"));
     return all.filter(([id]) => fold(id).startsWith(fold(begun))).map(([id, note]) => ({ text: `${mark}${id}`, note }));
   }
 

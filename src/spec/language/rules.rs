@@ -1,0 +1,461 @@
+//! Turns of phrase: what is said otherwise, and how it is fitted to a sentence.
+
+use arbitre_rules::{Game, Player};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::forms::{Class, of_several};
+use super::gist::Gist;
+use super::grammar::Grammar;
+use super::items::{Bound, Item, Kind, Places, Role, Sym, Value, Way, Who};
+use crate::spec::parameters::Role as Named;
+
+/// A turn of phrase, ready to be fitted.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    /// What is said.
+    pub left: Vec<Item>,
+    /// What that means.
+    pub right: Right,
+    /// Whether it is said in one game only: such a one goes before those of all games.
+    pub of_game: bool,
+    /// As it is written.
+    pub said: String,
+    /// What it says, in whatever order and with whatever small words: none if that cannot be told.
+    pub gist: Option<Gist>,
+}
+
+/// What a turn of phrase means.
+#[derive(Clone, Debug)]
+pub enum Right {
+    /// Known sentences, with slots.
+    Sentences(Vec<String>),
+    /// Another way of saying the sentence, of which some parts stay: `…`.
+    Parts(Vec<Item>),
+}
+
+/// All of them, found by their words.
+#[derive(Debug, Default)]
+pub struct Rules {
+    all: Vec<Rule>,
+    by_word: FxHashMap<Sym, Vec<usize>>,
+    by_gist: FxHashMap<Vec<Sym>, Vec<usize>>,
+    wordless: Vec<usize>,
+}
+
+/// What the slots of a rule stand for in a sentence.
+#[derive(Clone, Debug, Default)]
+pub struct Bindings {
+    slots: Vec<(String, Bound_)>,
+    rests: Vec<Vec<Item>>,
+    /// Slots for several things that were given one: another turn of phrase may speak of one.
+    pub strained: usize,
+}
+
+/// What a slot stands for.
+#[derive(Clone, PartialEq, Debug)]
+enum Bound_ {
+    Player(Player),
+    Text(String),
+    Places(Places),
+}
+
+impl Rules {
+    /// These rules, in order.
+    #[must_use]
+    pub fn new(all: Vec<Rule>) -> Self {
+        let words = |rule: &Rule| -> FxHashSet<Sym> {
+            rule.left
+                .iter()
+                .filter_map(|item| if let Item::Word(word, _) = item { Some(*word) } else { None })
+                .collect()
+        };
+        let mut often: FxHashMap<Sym, usize> = FxHashMap::default();
+        for rule in &all {
+            words(rule).into_iter().for_each(|word| *often.entry(word).or_default() += 1);
+        }
+        let mut own = Self::default();
+        for (index, rule) in all.iter().enumerate() {
+            if let Some(gist) = &rule.gist {
+                own.by_gist.entry(gist.words.clone()).or_default().push(index);
+            }
+            match words(rule).into_iter().min_by_key(|word| (often[word], *word)) {
+                Some(rarest) => own.by_word.entry(rarest).or_default().push(index),
+                None => own.wordless.push(index),
+            }
+        }
+        own.all = all;
+        own
+    }
+
+    /// Those that may fit these parts, in order.
+    pub fn near<'r>(&'r self, items: &[Item], gist: &Option<Gist>) -> impl Iterator<Item = &'r Rule> {
+        let words = items.iter().filter_map(|item| if let Item::Word(word, _) = item { Some(word) } else { None });
+        let alike = gist.iter().filter_map(|gist| self.by_gist.get(&gist.words)).flatten();
+        let near = words.filter_map(|word| self.by_word.get(word)).flatten().chain(&self.wordless);
+        let found: FxHashSet<usize> = near.chain(alike).copied().collect();
+        let mut found: Vec<_> = found.into_iter().collect();
+        found.sort_unstable();
+        found.into_iter().map(|index| &self.all[index])
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn all(&self) -> &[Rule] {
+        &self.all
+    }
+}
+
+impl Rule {
+    /// A rule, with its gist if it means sentences.
+    #[must_use]
+    pub fn new(grammar: &Grammar, left: Vec<Item>, right: Right, of_game: bool, said: String) -> Self {
+        let gist = if let Right::Sentences(_) = right { Gist::of(&left, grammar) } else { None };
+        Self { left, right, of_game, said, gist }
+    }
+
+    /// What the slots stand for, if the sentence is said this way. `loose`: what has been done may be said of what is done.
+    #[must_use]
+    pub fn fit(&self, items: &[Item], loose: bool) -> Option<Bindings> {
+        // Where, to whom and by whom may be said anywhere: they are fitted apart from the rest, each kind in its order.
+        let (wanted, left): (Vec<_>, Vec<_>) = self.left.iter().cloned().partition(is_afloat);
+        let (mut said, core): (Vec<_>, Vec<_>) = items.iter().cloned().partition(is_afloat);
+        let mut bindings = Bindings::default();
+        if !fits(&left, &core, loose, &mut bindings) {
+            return None;
+        }
+        for item in &wanted {
+            let kept = bindings.clone();
+            let found = said.iter().position(|other| {
+                let fits = one(item, other, loose, &mut bindings);
+                if !fits {
+                    bindings = kept.clone();
+                }
+                fits
+            })?;
+            said.remove(found);
+        }
+        // What the rule does not speak of stays.
+        match bindings.rests.last_mut() {
+            Some(rest) => rest.extend(said),
+            None if said.is_empty() => {}
+            None => return None,
+        }
+        bindings.are_two().then_some(bindings)
+    }
+
+    /// What the slots stand for, if the sentence says the same things otherwise.
+    #[must_use]
+    pub fn fit_gist(&self, said: &Gist) -> Option<Bindings> {
+        let own = self.gist.as_ref()?;
+        if own.words != said.words
+            || own.denied != said.denied
+            || own.passive != said.passive
+            || own.past != said.past
+            || own.parts.len() != said.parts.len()
+        {
+            return None;
+        }
+        let mut bindings = Bindings::default();
+        let mut parts = said.parts.clone();
+        for item in &own.parts {
+            let kept = bindings.clone();
+            let found = parts.iter().position(|other| {
+                let fits = one(item, other, true, &mut bindings);
+                if !fits {
+                    bindings = kept.clone();
+                }
+                fits
+            })?;
+            parts.remove(found);
+        }
+        bindings.are_two().then_some(bindings)
+    }
+}
+
+/// Whether a part may be said anywhere.
+#[must_use]
+pub fn is_afloat(item: &Item) -> bool {
+    match item {
+        Item::Player(_, role) => matches!(role, Role::Dative | Role::Benefit | Role::Agent),
+        Item::Place(way, _) => *way != Way::Itself,
+        _ => false,
+    }
+}
+
+fn fits(left: &[Item], items: &[Item], loose: bool, bindings: &mut Bindings) -> bool {
+    let Some((first, rest)) = left.split_first() else {
+        return items.iter().all(|item| *item == Item::One);
+    };
+    if let Item::Rest(_) = first {
+        let kept = bindings.clone();
+        for end in 0..=items.len() {
+            bindings.rests.push(items[..end].to_vec());
+            if fits(rest, &items[end..], loose, bindings) {
+                return true;
+            }
+            *bindings = kept.clone();
+        }
+        return false;
+    }
+    let Some((item, others)) = items.split_first() else { return false };
+    let kept = bindings.clone();
+    if one(first, item, loose, bindings) && fits(rest, others, loose, bindings) {
+        return true;
+    }
+    *bindings = kept;
+    // « un » before a noun says no more than its determiner would.
+    *item == Item::One && fits(left, others, loose, bindings)
+}
+
+/// Whether a part is said by another.
+fn one(left: &Item, item: &Item, loose: bool, bindings: &mut Bindings) -> bool {
+    match (left, item) {
+        (Item::Word(wanted, class), Item::Word(word, said)) => {
+            wanted == word && (class == said || (loose && *class == Class::Present && *said == Class::Past))
+        }
+        (Item::Not, Item::Not) => true,
+        (Item::Player(Who::Slot(name), role), Item::Player(Who::Is(player), said)) => {
+            role == said && bindings.bind(&player_key(name), Bound_::Player(*player))
+        }
+        (Item::Player(Who::Is(player), role), Item::Player(Who::Is(other), said)) => player == other && role == said,
+        (Item::Place(way, slot), Item::Place(said, places)) => {
+            let Value::Slot(name) = &slot.value else { return left == item };
+            bindings.strained += usize::from(slot.several && !places.several);
+            way == said
+                && slot.holes == places.holes
+                && (slot.several || !places.several)
+                && bindings.bind(name, Bound_::Places(places.clone()))
+        }
+        (Item::Amount(_, Value::Slot(name)), Item::Amount(bound, Value::Own(number))) if name.starts_with("limite") => {
+            *bound != Bound::Exactly && bindings.bind(name, Bound_::Text(format!("{}{number}", bound.words())))
+        }
+        (Item::Amount(wanted, Value::Slot(name)), Item::Amount(bound, Value::Own(number))) => {
+            wanted == bound && bindings.bind(name, Bound_::Text(number.clone()))
+        }
+        (Item::Amount(Bound::Exactly, Value::Slot(name)), Item::One) => bindings.bind(name, Bound_::Text("1".into())),
+        (Item::Value(kind, Value::Slot(name)), item) => match item {
+            Item::Value(own, Value::Own(text))
+                if own == kind && text != "," && (!text.contains(' ') || takes_several(*kind, name)) =>
+            {
+                bindings.bind(name, Bound_::Text(text.clone()))
+            }
+            // A turn may look like the place where it leads, like a wall or like a capture.
+            Item::Value(Kind::Walls | Kind::Captures, Value::Own(text))
+                if *kind == Kind::Turn && !text.contains(' ') =>
+            {
+                bindings.bind(name, Bound_::Text(text.clone()))
+            }
+            Item::Value(Kind::Text, Value::Own(text)) if *kind == Kind::Turn && text != "," => {
+                bindings.bind(name, Bound_::Text(text.clone()))
+            }
+            Item::Place(Way::Itself, Places { value: Value::Own(text), several: false, .. }) if *kind == Kind::Turn => {
+                bindings.bind(name, Bound_::Text(text.clone()))
+            }
+            _ => false,
+        },
+        (left, item) => left == item,
+    }
+}
+
+/// Whether a slot takes a list: « les barrières {barrières} », but « la barrière {barrière} ». Other values may have spaces.
+fn takes_several(kind: Kind, name: &str) -> bool {
+    !matches!(kind, Kind::Walls | Kind::Captures) || name.trim_end_matches(|c: char| c.is_ascii_digit()).ends_with('s')
+}
+
+/// The name of a player's slot, whatever his role: « du_joueur » and « au_joueur » are one player.
+fn player_key(name: &str) -> String {
+    if name.ends_with("adversaire") {
+        return "adversaire".into();
+    }
+    let number = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+    format!("joueur{number}")
+}
+
+impl Bindings {
+    fn bind(&mut self, name: &str, value: Bound_) -> bool {
+        match self.slots.iter().find(|(known, _)| known == name) {
+            Some((_, known)) => *known == value,
+            None => {
+                self.slots.push((name.to_owned(), value));
+                true
+            }
+        }
+    }
+
+    /// Whether the players that a rule opposes, or tells apart, are not one and the same.
+    fn are_two(&self) -> bool {
+        let (one, two) = match self.player("adversaire") {
+            Some(other) => (self.player("joueur"), Some(other)),
+            None => (self.player("joueur1"), self.player("joueur2")),
+        };
+        one.is_none() || two.is_none() || one != two
+    }
+
+    /// What a slot stands for, said in the place of `name`.
+    fn said(&self, name: &str, game: &Game) -> Option<String> {
+        let base = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let role = match base {
+            "joueur" | "camp" | "couleur" => Some(Named::Subject),
+            "au_joueur" | "au_camp" | "à_couleur" => Some(Named::Dative),
+            "du_joueur" | "du_camp" | "de_couleur" => Some(Named::Genitive),
+            _ => None,
+        };
+        if let Some(role) = role {
+            return self.player(&player_key(name)).map(|player| role.of(&game.players[player.index()]));
+        }
+        let text = |value: &Bound_| match value {
+            Bound_::Text(text) => Some(text.clone()),
+            Bound_::Places(places) => match &places.value {
+                Value::Own(text) => Some(text.clone()),
+                Value::Slot(_) => None,
+            },
+            Bound_::Player(_) => None,
+        };
+        let exact = self.slots.iter().find(|(known, _)| known == name);
+        // « {case} » for « {cases} »: the only one of its kind.
+        let stem = |name: &str| name.trim_end_matches(|c: char| c.is_ascii_digit() || c == 's').to_owned();
+        let found = exact.or_else(|| {
+            let mut alike = self.slots.iter().filter(|(known, _)| stem(known) == stem(name));
+            alike.next().filter(|_| alike.next().is_none())
+        });
+        found.and_then(|(_, value)| text(value))
+    }
+
+    fn player(&self, key: &str) -> Option<Player> {
+        self.slots.iter().find_map(|(known, value)| match value {
+            Bound_::Player(player) if known == key => Some(*player),
+            _ => None,
+        })
+    }
+
+    /// A known sentence with these values; none if a slot has none.
+    #[must_use]
+    pub fn fill(&self, model: &str, game: &Game) -> Option<String> {
+        let mut out = String::new();
+        let mut rest = model;
+        while let Some((start, end)) = rest.find('{').zip(rest.find('}')) {
+            out.push_str(&rest[..start]);
+            let said = self.said(&rest[start + 1..end], game)?;
+            // « de Awalé ».
+            if said.starts_with(['A', 'a']) && rest[start..].starts_with("{jeu") && out.ends_with("de ") {
+                out.truncate(out.len() - 3);
+                out.push_str("d'");
+            }
+            out.push_str(&said);
+            rest = &rest[end + 1..];
+        }
+        out.push_str(rest);
+        Some(out)
+    }
+
+    /// The parts of a sentence said otherwise.
+    #[must_use]
+    pub fn rewrite(&self, right: &[Item]) -> Option<Vec<Item>> {
+        let mut out = Vec::new();
+        for item in right {
+            match item {
+                Item::Rest(index) => out.extend(self.rests.get(usize::from(*index))?.iter().cloned()),
+                Item::Player(Who::Slot(name), role) => {
+                    out.push(Item::Player(Who::Is(self.player(&player_key(name))?), *role));
+                }
+                Item::Place(way, Places { value: Value::Slot(name), .. }) => {
+                    let places = self.slots.iter().find_map(|(known, value)| match value {
+                        Bound_::Places(places) if known == name => Some(places.clone()),
+                        _ => None,
+                    })?;
+                    out.push(Item::Place(*way, places));
+                }
+                Item::Amount(bound, Value::Slot(name)) => out.push(Item::Amount(*bound, Value::Own(self.text(name)?))),
+                Item::Value(kind, Value::Slot(name)) => out.push(Item::Value(*kind, Value::Own(self.text(name)?))),
+                Item::Value(kind, Value::Own(text)) if text.contains('{') => {
+                    let (before, after) = text.split_once('{')?;
+                    let (name, after) = after.split_once('}')?;
+                    out.push(Item::Value(*kind, Value::Own(format!("{before}{}{after}", self.text(name)?))));
+                }
+                item => out.push(item.clone()),
+            }
+        }
+        merge_options(&mut out);
+        Some(out)
+    }
+
+    fn text(&self, name: &str) -> Option<String> {
+        self.slots.iter().find_map(|(known, value)| match value {
+            Bound_::Text(text) if known == name => Some(text.clone()),
+            Bound_::Places(Places { value: Value::Own(text), .. }) if known == name => Some(text.clone()),
+            _ => None,
+        })
+    }
+}
+
+/// Options that follow one another are said together.
+pub fn merge_options(items: &mut Vec<Item>) {
+    let mut at = 0;
+    while at + 1 < items.len() {
+        if let (Item::Value(Kind::Options, Value::Own(one)), Item::Value(Kind::Options, Value::Own(other))) =
+            (&items[at], &items[at + 1])
+        {
+            let both = format!("{one} et {other}");
+            items[at] = Item::Value(Kind::Options, Value::Own(both));
+            items.remove(at + 1);
+        } else {
+            at += 1;
+        }
+    }
+}
+
+/// « la partie est gagnée par le joueur 1 » is « le joueur 1 gagne la partie ».
+#[must_use]
+pub fn active(items: &[Item], grammar: &Grammar) -> Option<Vec<Item>> {
+    let be = grammar.vocabulary.number("être")?;
+    let agent = items.iter().position(|item| matches!(item, Item::Player(_, Role::Agent)))?;
+    let Item::Player(who, _) = &items[agent] else { return None };
+    let verb = items[..agent].windows(2).position(|pair| {
+        matches!(pair, [Item::Word(word, Class::Present | Class::Past | Class::Infinitive), Item::Word(_, Class::Participle)] if *word == be)
+    })?;
+    let (Item::Word(_, tense), Item::Word(done, _)) = (&items[verb], &items[verb + 1]) else { return None };
+    let mut out = vec![Item::Player(who.clone(), Role::Subject)];
+    // « peut être posée par »: who can is who does.
+    let (before, modal) = match items[..verb].split_last() {
+        Some((modal @ Item::Word(_, Class::Present), before)) if *tense == Class::Infinitive => {
+            (before, Some(modal.clone()))
+        }
+        _ => (&items[..verb], None),
+    };
+    let (subject, denied) = match before.split_last() {
+        Some((Item::Not, subject)) => (subject, true),
+        _ => (before, false),
+    };
+    out.extend(denied.then_some(Item::Not));
+    out.extend(modal);
+    out.push(Item::Word(*done, *tense));
+    out.extend(subject.iter().cloned());
+    out.extend(items[verb + 2..agent].iter().cloned());
+    out.extend(items[agent + 1..].iter().cloned());
+    Some(out)
+}
+
+/// A sentence whose subject is several, its verb agreeing: « les Blancs gagnent ».
+#[must_use]
+pub fn agreed(text: &str, game: &Game) -> String {
+    let Some(subject) = game.players.iter().map(|name| name.subject).find(|subject| text.starts_with(subject)) else {
+        return text.to_owned();
+    };
+    if !subject.starts_with("les ") {
+        return text.to_owned();
+    }
+    let rest = text[subject.len()..].trim_start();
+    let (denied, rest) = match rest
+        .strip_prefix("ne ")
+        .map(|rest| ("ne ", rest))
+        .or_else(|| rest.strip_prefix("n'").map(|rest| ("n'", rest)))
+    {
+        Some(found) => found,
+        None => ("", rest),
+    };
+    let (verb, after) = rest.split_once(' ').unwrap_or((rest, ""));
+    let Some(verb) = of_several(verb).filter(|_| !verb.ends_with("ent") && verb != "ont" && verb != "sont") else {
+        return text.to_owned();
+    };
+    format!("{subject} {denied}{verb} {after}").trim_end().to_owned()
+}
