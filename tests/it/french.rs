@@ -4,7 +4,7 @@
 //! Nobody tunes on them (`reglage.tsv` is for that): whoever widens the language measures, and reads the sentences no more than the traps.
 
 use std::collections::HashMap;
-use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arbitre::spec::catalogue::{Catalogue, Found};
@@ -42,13 +42,27 @@ fn sentences(file: &str) -> Vec<(String, String)> {
     text.lines().map(|line| split(line).unwrap_or_else(|| panic!("{file}: {line}"))).collect()
 }
 
+/// Sentences whose lists are joined by « et » alone.
+fn plain(sentences: Vec<String>) -> Vec<String> {
+    let alike = |text: &String| {
+        let joined =
+            text.replace(" ou ", " et ").replace(" puis ", " et ").replace(", ", " et ").replace(" et et ", " et ");
+        joined.replace("les points", "les cases").replace("le point", "la case")
+    };
+    sentences.iter().map(alike).collect()
+}
+
 /// Whether a scenario is green with this sentence in its place.
 fn is_green(steps: &[String], sentence: &str) -> bool {
+    is_green_in(Language::ours(), steps, sentence)
+}
+
+fn is_green_in(language: &Arc<Language>, steps: &[String], sentence: &str) -> bool {
     let steps: String = steps.iter().map(|step| format!("    {}\n", step.replace("{S}", sentence))).collect();
     let text = format!("# language: fr\nFonctionnalité: Essai\n\n  Scénario: Essai\n{steps}");
-    let reading = read(Path::new("essai.feature").to_str().unwrap(), text.as_bytes(), Catalogue::get(), None);
+    let reading = read("essai.feature", text.as_bytes(), &**language, None);
     let Some(feature) = reading.feature else { return false };
-    Case::all(feature, &reading.source).iter().all(|case| played(case).failures().next().is_none())
+    Case::all_in(feature, &reading.source, language).iter().all(|case| played(case).failures().next().is_none())
 }
 
 /// The scenarios do tell right from wrong: the sentence that is known is green in one and red in the other.
@@ -61,20 +75,23 @@ fn what_is_known_is_right_where_it_is_right() {
     });
 }
 
-/// No sentence is green where it is wrong; so many are understood, and never fewer.
+/// No sentence is green where it is wrong; so many are understood, and never fewer. The second file was written when the first had
+/// been measured.
 #[test]
 fn plain_french_is_never_green_where_it_is_wrong() {
-    const UNDERSTOOD: usize = 105;
-    let (intentions, sentences) = (intentions(), sentences("phrases.tsv"));
-    let understood = AtomicUsize::new(0);
-    on_every_core(&sentences, |(key, sentence)| {
-        let intention = &intentions[key];
-        assert!(!is_green(&intention.faux, sentence), "{key}: {sentence}");
-        understood.fetch_add(usize::from(is_green(&intention.vrai, sentence)), Ordering::Relaxed);
-    });
-    let understood = understood.into_inner();
-    eprintln!("{understood} of {} sentences understood", sentences.len());
-    assert!(understood >= UNDERSTOOD, "{understood} of {}", sentences.len());
+    let intentions = intentions();
+    for (file, least) in [("phrases.tsv", 105), ("phrases-2.tsv", 0)] {
+        let sentences = sentences(file);
+        let understood = AtomicUsize::new(0);
+        on_every_core(&sentences, |(key, sentence)| {
+            let intention = &intentions[key];
+            assert!(!is_green(&intention.faux, sentence), "{key}: {sentence}");
+            understood.fetch_add(usize::from(is_green(&intention.vrai, sentence)), Ordering::Relaxed);
+        });
+        let understood = understood.into_inner();
+        eprintln!("{file}: {understood} of {} sentences understood", sentences.len());
+        assert!(understood >= least, "{file}: {understood} of {}", sentences.len());
+    }
 }
 
 /// The sentences on which the language is tuned: a game, a place, what is meant, and how it is said. So many are understood, and
@@ -99,18 +116,54 @@ fn what_was_tuned_stays_understood() {
     assert!(count >= UNDERSTOOD, "{count} of {}", text.lines().count());
 }
 
+/// The language as the lexicons below `LEXIQUES` make it, or ours as they are on disk.
+fn language_on_disk() -> Arc<Language> {
+    let features = std::env::var("LEXIQUES").map_or_else(|_| root().join("features"), std::path::PathBuf::from);
+    let read = |game| {
+        let text = std::fs::read_to_string(Lexicon::path(&features, game)).unwrap();
+        Lexicon::read(&text).unwrap_or_else(|wrong| panic!("{wrong:?}"))
+    };
+    Arc::new(Language::made_of(read, Vec::new(), []))
+}
+
+/// Lists the sentences of `PHRASES` (a key, a sentence) that are not green where the intention of `INTENTIONS` is right, and all those
+/// that are green where it is wrong; with `PIEGES`, the traps that are green.
+#[test]
+#[ignore = "a tool: it prints a list"]
+fn what_is_green() {
+    let asked = |name: &str| std::env::var(name).unwrap_or_else(|_| panic!("{name}"));
+    let text = std::fs::read_to_string(asked("INTENTIONS")).unwrap();
+    let all: Vec<Intention> = serde_json::from_str(&text).unwrap();
+    let intentions: HashMap<_, _> = all.into_iter().map(|intention| (intention.cle.clone(), intention)).collect();
+    let text = std::fs::read_to_string(asked("PHRASES")).unwrap();
+    let sentences: Vec<_> = text.lines().filter_map(|line| line.split_once('\t')).collect();
+    let language = language_on_disk();
+    let (green, all) = (AtomicUsize::new(0), sentences.len());
+    on_every_core(&sentences, |(key, sentence)| {
+        let intention = &intentions[*key];
+        let (right, wrong) =
+            (is_green_in(&language, &intention.vrai, sentence), is_green_in(&language, &intention.faux, sentence));
+        green.fetch_add(usize::from(right), Ordering::Relaxed);
+        if std::env::var("PIEGES").is_ok() {
+            if right {
+                println!("VERT : {key}\t{sentence}");
+            }
+        } else if wrong {
+            println!("VERT À TORT : {key}\t{sentence}");
+        } else if !right {
+            println!("PAS COMPRIS : {key}\t{sentence}");
+        }
+    });
+    println!("{} of {all} green", green.into_inner());
+}
+
 /// Lists what is not understood of `REGLAGE`, or is understood otherwise than meant, with the lexicons as they are on disk: for
 /// whoever widens them.
 #[test]
 #[ignore = "a tool: it prints a list"]
 fn what_is_left_to_teach() {
     let file = std::env::var("REGLAGE").unwrap_or_else(|_| "tests/francais/reglage.tsv".into());
-    let features = std::env::var("LEXIQUES").map_or_else(|_| root().join("features"), std::path::PathBuf::from);
-    let read = |game| {
-        let text = std::fs::read_to_string(Lexicon::path(&features, game)).unwrap();
-        Lexicon::read(&text).unwrap_or_else(|wrong| panic!("{wrong:?}"))
-    };
-    let language = Language::made_of(read, Vec::new(), []);
+    let language = language_on_disk();
     let text = std::fs::read_to_string(root().join(file)).unwrap();
     let (mut right, mut all) = (0, 0);
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
@@ -128,7 +181,7 @@ fn what_is_left_to_teach() {
         };
         all += 1;
         let told = match (heard(&said), heard(&meant)) {
-            (Heard::As(one), Heard::As(other)) if same(&one, &other) => {
+            (Heard::As(one), Heard::As(other)) if same(&plain(one.clone()), &plain(other.clone())) => {
                 right += 1;
                 continue;
             }

@@ -2,6 +2,8 @@
 //!
 //! Tense, voice, negation and roles are part of it; what cannot be told without the order has no gist.
 
+use rustc_hash::FxHashSet;
+
 use super::forms::Class;
 use super::grammar::Grammar;
 use super::items::{Item, Kind, Role, Sym, Value, Way};
@@ -9,16 +11,20 @@ use super::items::{Item, Kind, Role, Sym, Value, Way};
 /// The content of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gist {
-    /// Its words, nouns as the verbs that say the same, sorted.
-    pub words: Vec<Sym>,
+    /// Its words, nouns as the verbs that say the same, with what their form says; sorted, each once.
+    words: Vec<(Sym, Class)>,
     /// Players, places, numbers and other values, in order.
-    pub parts: Vec<Item>,
+    parts: Vec<Item>,
     /// Whether it is denied.
     pub denied: bool,
     /// Whether a player undergoes what is said of him.
     pub passive: bool,
     /// Whether it speaks of what has been done.
     pub past: bool,
+    /// Whether it has a verb that is neither infinitive nor participle.
+    finite: bool,
+    /// Whether somebody does what is said: a player, « on ». Otherwise a thing does it, or undergoes it.
+    done_by: bool,
 }
 
 impl Gist {
@@ -27,19 +33,29 @@ impl Gist {
     pub fn of(items: &[Item], grammar: &Grammar) -> Option<Self> {
         let vocabulary = &grammar.vocabulary;
         let is_finite = |item: &Item| matches!(item, Item::Word(_, Class::Present | Class::Past));
-        let mut gist = Self { words: Vec::new(), parts: Vec::new(), denied: false, passive: false, past: false };
-        let mut acts = false;
+        let finite = items.iter().any(is_finite);
+        let mut gist = Self {
+            words: Vec::new(),
+            parts: Vec::new(),
+            denied: false,
+            passive: false,
+            past: false,
+            finite,
+            done_by: false,
+        };
         let named = |name: &str| vocabulary.number(name);
+        gist.done_by = items.iter().any(|item| match item {
+            Item::Player(_, role) => *role == Role::Subject,
+            Item::Word(word, _) => named("on") == Some(*word),
+            _ => false,
+        });
         let none = [named("aucun"), named("rien")];
         for (at, item) in items.iter().enumerate() {
             match item {
                 // « pas de barrière », « aucun vainqueur ».
-                Item::Word(word, _)
-                    if at == 0
-                        && [named("pas"), named("aucun")].contains(&Some(*word))
-                        && !items.contains(&Item::Not)
-                        && !items.iter().any(is_finite) =>
-                {
+                Item::Not if at == 0 && !finite => gist.denied = true,
+                // « est sans pion ».
+                Item::Word(word, _) if Some(*word) == named("sans") && !gist.denied && !items.contains(&Item::Not) => {
                     gist.denied = true;
                 }
                 // « aucune barrière n'est posée », « ne prend rien »: denied once.
@@ -57,11 +73,11 @@ impl Gist {
                 // « est accepte » is no French.
                 Item::Word(_, Class::Present) if at > 0 && is_being(&items[at - 1], grammar) => return None,
                 Item::Word(word, class) => {
-                    let ties = vocabulary.ties(*word) && matches!(class, Class::Plain | Class::Present);
+                    let ties = vocabulary.ties(*word)
+                        && matches!(class, Class::Plain | Class::Present | Class::Past | Class::Participle);
                     gist.past |= *class == Class::Past;
                     if !ties {
-                        acts |= matches!(class, Class::Present | Class::Past | Class::Infinitive | Class::Gerund);
-                        gist.words.push(vocabulary.family(*word));
+                        gist.words.push((vocabulary.family(*word), *class));
                     }
                 }
                 Item::Value(Kind::Text, Value::Own(text)) if text == "," => {
@@ -71,28 +87,65 @@ impl Gist {
                     }
                 }
                 Item::Player(..) | Item::Place(..) | Item::Amount(..) | Item::Value(..) => {
-                    gist.parts.push(item.clone())
+                    gist.parts.push(item.clone());
                 }
             }
         }
-        let finite = items.iter().any(is_finite);
         gist.passive = is_passive(items, grammar);
         if gist.words.is_empty() {
             return None;
         }
         gist.words.sort_unstable();
-        for part in &mut gist.parts {
+        gist.words.dedup();
+        Some(gist)
+    }
+
+    /// Its words but those that go without saying.
+    pub fn core(&self, implied: &FxHashSet<Sym>) -> Vec<Sym> {
+        let mut words: Vec<_> =
+            self.words.iter().map(|(word, _)| *word).filter(|word| !implied.contains(word)).collect();
+        words.dedup();
+        words
+    }
+
+    /// Whether what it tells as done is what the other is about.
+    pub fn is_told_by(&self, other: &Self, implied: &FxHashSet<Sym>) -> bool {
+        let mut done = self.words.iter().filter(|(_, class)| *class == Class::Past);
+        done.all(|(word, _)| {
+            other.words.contains(&(*word, Class::Past))
+                || (!implied.contains(word) && other.words.iter().any(|(told, _)| told == word))
+        })
+    }
+
+    /// Whether what is done here is still to be done there (« a posé » and « à poser »), or undergone (« les pions ont pris » and « les
+    /// pions sont pris »).
+    pub fn is_done_of(&self, other: &Self) -> bool {
+        other.words.iter().any(|(word, class)| match class {
+            Class::Infinitive => self.words.contains(&(*word, Class::Past)),
+            Class::Participle if !self.done_by => {
+                [Class::Past, Class::Present].iter().any(|class| self.words.contains(&(*word, *class)))
+            }
+            _ => false,
+        })
+    }
+
+    /// Its players, places and values, their roles as far as its words tell them.
+    pub fn parts(&self, implied: &FxHashSet<Sym>) -> Vec<Item> {
+        let tells = |class: Class| matches!(class, Class::Present | Class::Past | Class::Infinitive | Class::Gerund);
+        let acts = self.words.iter().any(|(word, class)| tells(*class) && !implied.contains(word));
+        let mut parts = self.parts.clone();
+        for part in &mut parts {
             match part {
                 Item::Player(_, role @ (Role::Dative | Role::Benefit)) if acts => *role = Role::Dative,
                 // « le trait est au joueur 1 », but « le trait est du joueur 1 » is something else.
                 Item::Player(_, role @ (Role::Dative | Role::Benefit)) => *role = Role::Subject,
                 // « victoire du joueur 1 ».
-                Item::Player(_, role @ Role::Genitive) if !acts && !finite => *role = Role::Subject,
+                Item::Player(_, role @ Role::Genitive) if !acts && !self.finite => *role = Role::Subject,
                 Item::Place(way @ Way::Itself, _) if !acts => *way = Way::At,
                 _ => {}
             }
         }
-        Some(gist)
+        parts
     }
 }
 
@@ -108,6 +161,6 @@ fn is_passive(items: &[Item], grammar: &Grammar) -> bool {
     items.iter().position(subject).is_some_and(|at| {
         let mut rest = items[at + 1..].iter().filter(|item| **item != Item::Not);
         matches!(rest.next(), Some(Item::Word(verb, _)) if Some(*verb) == be)
-            && matches!(rest.next(), Some(Item::Word(_, Class::Participle)))
+            && matches!(rest.next(), Some(Item::Word(verb, Class::Participle)) if !grammar.vocabulary.ties(*verb))
     })
 }

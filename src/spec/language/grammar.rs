@@ -7,11 +7,12 @@ use std::ops::Range;
 use arbitre_rules::GameId;
 
 use super::forms::Class;
-use super::items::{Item, Kind, Places, Role, Value};
+use super::items::{Item, Kind, Places, Role, Value, Who};
 use super::vocabulary::{Used, Vocabulary};
 use super::words::{Piece, Token, pieces};
 use crate::spec::reader::typography::fold;
 
+mod both;
 mod order;
 mod phrases;
 mod units;
@@ -51,6 +52,8 @@ enum What {
     /// « un », « une ».
     One,
     Not,
+    /// « les deux joueurs ».
+    Both,
 }
 
 /// The grammar of a game.
@@ -73,8 +76,11 @@ impl Grammar {
     pub fn parse(&self, text: &str) -> Parsed {
         let mut units = self.units(pieces(text));
         let mut unknown = Vec::new();
+        self.both_players(&mut units);
         self.leave_out_silent(&mut units);
+        self.deny_first(&mut units);
         self.negate(&mut units);
+        self.participles(&mut units);
         self.gather(&mut units);
         self.compose_past(&mut units);
         for unit in &mut units {
@@ -114,6 +120,56 @@ impl Grammar {
     fn leave_out_silent(&self, units: &mut Vec<Unit>) {
         self.replace_groups(units, false);
         units.retain(|unit| !matches!(unit.what, What::Word(used) if self.vocabulary.is_silent(used)));
+    }
+
+    /// « plus aucun galet en A1 », « pas une barrière »: a mark at the head; « plus un seul galet n'est … » is « aucun galet n'est … ».
+    fn deny_first(&self, units: &mut Vec<Unit>) {
+        let Some(none) = self.vocabulary.used("aucun", false) else { return };
+        let is =
+            |at: usize, words: &[&str]| units.get(at).is_some_and(|unit| words.iter().any(|word| self.is(unit, word)));
+        let denied = is(0, &["plus", "pas"]);
+        let counted = units.get(1).is_some_and(|unit| unit.what == What::One);
+        let sentence = units.iter().any(|unit| self.is(unit, "ne"));
+        if denied && (counted || is(1, &["aucun", "moindre", "de"])) {
+            let end = if counted && is(2, &["seul"]) { 3 } else { 2 };
+            units.drain(1..end);
+            units[0].what = if sentence { What::Word(none) } else { What::Not };
+        } else if denied && is(1, &["rien", "personne"]) {
+            units.remove(0);
+        } else if is(0, &["aucun"]) && !sentence {
+            units[0].what = What::Not;
+        }
+    }
+
+    /// « est interdit », « coup interdit au joueur 1 »: no present.
+    fn participles(&self, units: &mut [Unit]) {
+        for at in 0..units.len() {
+            let What::Word((_, Class::Present)) = units[at].what else { continue };
+            let Some(verb) = self.vocabulary.participle(&units[at].form) else { continue };
+            let before = units[..at].iter().rev().find(|unit| unit.what != What::Not);
+            let being = before.is_some_and(|unit| self.is(unit, "être"));
+            let article = before.is_some_and(|unit| {
+                matches!(&unit.what, What::Value(Token::Article(_)))
+                    || matches!(&unit.what, What::Value(Token::Slot(name)) if name.starts_with("article"))
+            });
+            let subject = article
+                || before.is_none_or(|unit| {
+                    ["qui", "que", "article", "règle", "règlement", "arbitre", "on", "il", "ce", "rien"]
+                        .iter()
+                        .any(|word| self.is(unit, word))
+                });
+            let ends = units.get(at + 1).is_none_or(|unit| match &unit.what {
+                What::Word(_) => {
+                    matches!(unit.form.as_str(), "à" | "au" | "aux" | "pour" | "par" | "selon" | "en" | "et")
+                }
+                What::Value(Token::Comma | Token::Bracket) => true,
+                What::Value(Token::Slot(name)) => name.starts_with("au_") || name.starts_with("à_"),
+                _ => false,
+            });
+            if being || (!subject && ends) {
+                units[at].what = What::Word((verb, Class::Participle));
+            }
+        }
     }
 
     /// « ne … pas » becomes one mark before the verb; « ne … que » stays what it is.
@@ -202,20 +258,29 @@ impl Grammar {
                 continue;
             };
             let groups = self.vocabulary.groups.get(&first).map(Vec::as_slice).unwrap_or_default();
-            let fits = |group: &&super::vocabulary::Group| {
-                group.instead.is_some() == meaning
-                    && group.words.len() <= units.len() - at
-                    && group.words.iter().enumerate().all(|(index, word)| match units[at + index].what {
-                        What::Word(used) if index == 0 && group.verbal => used.0 == word.0,
-                        What::Word(used) => used == *word,
-                        _ => false,
-                    })
+            // « subir une défaite » is given as « subir défaite ».
+            let length = |group: &super::vocabulary::Group| {
+                let mut index = at;
+                for (number, word) in group.words.iter().enumerate() {
+                    while number > 0 && units.get(index).is_some_and(|unit| unit.what == What::One) {
+                        index += 1;
+                    }
+                    match units.get(index)?.what {
+                        What::Word(used) if number == 0 && group.verbal => (used.0 == word.0).then_some(())?,
+                        What::Word(used) => (used == *word).then_some(())?,
+                        _ => return None,
+                    }
+                    index += 1;
+                }
+                Some(index - at)
             };
-            let Some(group) = groups.iter().find(fits) else {
+            let found = groups.iter().filter(|group| group.instead.is_some() == meaning);
+            let Some((group, length)) =
+                found.map(|group| (group, length(group))).find_map(|(group, length)| Some((group, length?)))
+            else {
                 at += 1;
                 continue;
             };
-            let length = group.words.len();
             match group.instead {
                 None => drop(units.drain(at..at + length)),
                 Some(instead) => {
@@ -233,9 +298,21 @@ impl Grammar {
         }
     }
 
-    /// « a posé » is one verb.
+    /// « a posé », « vient de poser » are one verb.
     fn compose_past(&self, units: &mut Vec<Unit>) {
         let mut at = 0;
+        while at + 2 < units.len() {
+            if let What::Word((verb, Class::Infinitive)) = units[at + 2].what
+                && matches!(units[at].form.as_str(), "vient" | "viennent")
+                && units[at + 1].form == "de"
+            {
+                units[at].what = What::Word((verb, Class::Past));
+                units[at].span.end = units[at + 2].span.end;
+                units.drain(at + 1..at + 3);
+            }
+            at += 1;
+        }
+        at = 0;
         while at + 1 < units.len() {
             if let (What::Word((_, Class::Present)), What::Word((verb, Class::Participle))) =
                 (&units[at].what, &units[at + 1].what)
@@ -280,6 +357,7 @@ impl Grammar {
             at += 1;
             match &unit.what {
                 What::Unknown => unknown.push(unit.span.clone()),
+                What::Both => items.push(Item::Player(Who::Both, Role::Subject)),
                 What::Not => items.push(Item::Not),
                 What::One => items.push(Item::One),
                 What::Word(used) => {

@@ -106,6 +106,8 @@ pub enum Value {
 pub enum Who {
     /// A player.
     Is(Player),
+    /// Each of the two.
+    Both,
     /// A slot.
     Slot(String),
 }
@@ -171,6 +173,7 @@ impl Role {
     fn told(self, who: &Who, game: &Game) -> String {
         let player = match who {
             Who::Slot(name) => return format!("{{{name}}}"),
+            Who::Both => return "chaque joueur".to_owned(),
             Who::Is(player) => &game.players[player.index()],
         };
         match self {

@@ -23,6 +23,10 @@ pub struct Lexicon {
     pub families: Vec<(String, Vec<String>)>,
     /// Words that only tie the others together.
     pub ties: Vec<String>,
+    /// Known sentences, and the words that go without saying when they are said.
+    pub implied: Vec<(String, Vec<String>)>,
+    /// Known sentences that deny each other.
+    pub contraries: Vec<(String, String)>,
     /// Turns of phrase: what is said, and what that means.
     pub turns: Vec<Turn>,
 }
@@ -75,6 +79,18 @@ impl Lexicon {
                         own.families.push((verb, nouns));
                     }
                 }
+                "contraires" => {
+                    for (one, other) in pairs(value, &key, &mut wrong) {
+                        let other = texts(&other, &one, &mut wrong).swap_remove(0);
+                        own.contraries.push((one, other));
+                    }
+                }
+                "sous_entendus" => {
+                    for (known, words) in pairs(value, &key, &mut wrong) {
+                        let words = texts(&words, &known, &mut wrong);
+                        own.implied.push((known, words));
+                    }
+                }
                 "synonymes" => {
                     for (word, others) in pairs(value, &key, &mut wrong) {
                         let others = texts(&others, &word, &mut wrong);
@@ -100,7 +116,7 @@ impl Lexicon {
                 _ => wrong.push(Wrong {
                     message: format!("le champ « {key} » n'existe pas"),
                     help:
-                        "les champs d'un lexique sont : mots, noms, sans_effet, liens, familles, synonymes, tournures"
+                        "les champs d'un lexique sont : mots, noms, sans_effet, liens, familles, sous_entendus, contraires, synonymes, tournures"
                             .into(),
                     entry: key,
                 }),

@@ -29,7 +29,7 @@ use self::gist::Gist;
 use self::grammar::{Grammar, Parsed};
 use self::items::{Item, Kind, Places, Role, Value, Who};
 use self::lexicon::{Lexicon, spelled_out};
-use self::rules::{Right, Rule, Rules, active, agreed, merge_options};
+use self::rules::{Right, Rule, Rules, active, agreed, bare, both, merge_options};
 use self::vocabulary::Vocabulary;
 use crate::spec::catalogue::{Catalogue, Found};
 use crate::spec::reader::typography::sentence;
@@ -215,7 +215,38 @@ impl Tongue {
             }
             rules.push(Rule::new(&grammar, left, Right::Sentences(vec![model.clone()]), of_game, model));
         }
-        Self { game, grammar, rules: Rules::new(rules) }
+        let listed: FxHashSet<String> =
+            rules.iter().filter(|rule| rule.is_model()).map(|rule| bare(&rule.said)).collect();
+        let contraries: Vec<(String, String)> = lexicons
+            .iter()
+            .flat_map(|lexicon| &lexicon.contraries)
+            .flat_map(|(one, other)| {
+                let (one, other) = (sentence(one), sentence(other));
+                [(one.clone(), other.clone()), (other, one)]
+            })
+            .collect();
+        let mut derived: Vec<Rule> = rules.iter().flat_map(|rule| rule.denials(&grammar, &contraries)).collect();
+        rules.append(&mut derived);
+        let mut derived: Vec<Rule> = rules.iter().filter_map(|rule| rule.citing(&grammar, &listed)).collect();
+        rules.append(&mut derived);
+        let mut known: FxHashSet<(Vec<Item>, Vec<String>)> = FxHashSet::default();
+        rules.retain(|rule| match &rule.right {
+            Right::Sentences(means) => known.insert((rule.left.clone(), means.clone())),
+            Right::Parts(_) => true,
+        });
+        let implied: Vec<(String, &Vec<String>)> = lexicons
+            .iter()
+            .flat_map(|lexicon| &lexicon.implied)
+            .flat_map(|(known, words)| {
+                spelled_out(&sentence(known)).into_iter().map(move |known| (bare(&known), words))
+            })
+            .collect();
+        let implied = |key: &str| {
+            let words = implied.iter().filter(|(known, _)| known == key).flat_map(|(_, words)| *words);
+            grammar.vocabulary.all_of(words)
+        };
+        let rules = Rules::new(rules, implied);
+        Self { game, grammar, rules }
     }
 
     /// What a sentence says, part by part.
@@ -294,21 +325,23 @@ impl Tongue {
                 let mut next = Vec::new();
                 for state in &level {
                     let gist = (way == Reading::Gist).then(|| Gist::of(state, &self.grammar)).flatten();
-                    for rule in self.rules.near(state, &gist) {
-                        let bindings = match (&rule.right, &gist) {
-                            (Right::Sentences(_), Some(gist)) => rule.fit_gist(gist),
-                            _ => rule.fit(state, way != Reading::Strict),
-                        };
-                        let Some(bindings) = bindings else { continue };
+                    let near =
+                        self.rules.near(state).filter(|rule| gist.is_none() || matches!(rule.right, Right::Parts(_)));
+                    let near = near.filter_map(|rule| Some((rule, rule.fit(state, way != Reading::Strict)?)));
+                    for (rule, bindings) in near.chain(gist.iter().flat_map(|gist| self.rules.alike(gist))) {
                         match &rule.right {
                             Right::Sentences(models) => {
                                 let game = self.game.game();
-                                let Some(sentences) =
-                                    models.iter().map(|model| bindings.fill(model, game)).collect::<Option<Vec<_>>>()
-                                else {
-                                    continue;
-                                };
+                                let each = bindings.each();
+                                let sentences =
+                                    each.iter().flat_map(|it| models.iter().map(|model| it.fill(model, game)));
+                                let Some(sentences) = sentences.collect::<Option<Vec<_>>>() else { continue };
                                 let Some(known) = self.known(&sentences, place, depth) else { continue };
+                                // Two players do not play one turn.
+                                let acts = |text: &String| kinds_of(text).is_some_and(|it| !it.sets_up && !it.checks);
+                                if each.len() > 1 && known.iter().any(acts) {
+                                    continue;
+                                }
                                 // What plays is no claim, what claims installs nothing.
                                 if known.iter().all(|sentence| suits(sentence, place)) {
                                     found.push(((bindings.strained, !rule.of_game), known));
@@ -318,6 +351,7 @@ impl Tongue {
                         }
                     }
                     next.extend(active(state, &self.grammar).map(settled));
+                    next.extend(both(state, &self.grammar).map(settled));
                 }
                 if !found.is_empty() {
                     let first = found.iter().map(|(rank, _)| *rank).min();

@@ -38,8 +38,17 @@ pub enum Right {
 pub struct Rules {
     all: Vec<Rule>,
     by_word: FxHashMap<Sym, Vec<usize>>,
-    by_gist: FxHashMap<Vec<Sym>, Vec<usize>>,
     wordless: Vec<usize>,
+    meanings: Vec<Meaning>,
+}
+
+/// The ways of saying one thing.
+#[derive(Debug)]
+struct Meaning {
+    /// The words that go without saying when this is said.
+    implied: FxHashSet<Sym>,
+    /// The rules, by their other words.
+    by_core: FxHashMap<Vec<Sym>, Vec<usize>>,
 }
 
 /// What the slots of a rule stand for in a sentence.
@@ -54,15 +63,15 @@ pub struct Bindings {
 /// What a slot stands for.
 #[derive(Clone, PartialEq, Debug)]
 enum Bound_ {
-    Player(Player),
+    Player(Who),
     Text(String),
     Places(Places),
 }
 
 impl Rules {
-    /// These rules, in order.
+    /// These rules, in order. `implied`: the words that go without saying in a known sentence.
     #[must_use]
-    pub fn new(all: Vec<Rule>) -> Self {
+    pub fn new(all: Vec<Rule>, implied: impl Fn(&str) -> FxHashSet<Sym>) -> Self {
         let words = |rule: &Rule| -> FxHashSet<Sym> {
             rule.left
                 .iter()
@@ -74,9 +83,16 @@ impl Rules {
             words(rule).into_iter().for_each(|word| *often.entry(word).or_default() += 1);
         }
         let mut own = Self::default();
+        let mut known: FxHashMap<String, usize> = FxHashMap::default();
         for (index, rule) in all.iter().enumerate() {
-            if let Some(gist) = &rule.gist {
-                own.by_gist.entry(gist.words.clone()).or_default().push(index);
+            if let (Some(gist), Right::Sentences(means)) = (&rule.gist, &rule.right) {
+                let key = means.iter().map(|text| bare(text)).collect::<Vec<_>>().join(" ; ");
+                let at = *known.entry(key).or_insert_with_key(|key| {
+                    own.meanings.push(Meaning { implied: implied(key), by_core: FxHashMap::default() });
+                    own.meanings.len() - 1
+                });
+                let Meaning { implied, by_core } = &mut own.meanings[at];
+                by_core.entry(gist.core(implied)).or_default().push(index);
             }
             match words(rule).into_iter().min_by_key(|word| (often[word], *word)) {
                 Some(rarest) => own.by_word.entry(rarest).or_default().push(index),
@@ -88,14 +104,28 @@ impl Rules {
     }
 
     /// Those that may fit these parts, in order.
-    pub fn near<'r>(&'r self, items: &[Item], gist: &Option<Gist>) -> impl Iterator<Item = &'r Rule> {
+    pub fn near<'r>(&'r self, items: &[Item]) -> impl Iterator<Item = &'r Rule> {
         let words = items.iter().filter_map(|item| if let Item::Word(word, _) = item { Some(word) } else { None });
-        let alike = gist.iter().filter_map(|gist| self.by_gist.get(&gist.words)).flatten();
         let near = words.filter_map(|word| self.by_word.get(word)).flatten().chain(&self.wordless);
-        let found: FxHashSet<usize> = near.chain(alike).copied().collect();
+        let found: FxHashSet<usize> = near.copied().collect();
         let mut found: Vec<_> = found.into_iter().collect();
         found.sort_unstable();
         found.into_iter().map(|index| &self.all[index])
+    }
+
+    /// Those that say the same in other words or another order, with what their slots stand for.
+    pub fn alike<'r>(&'r self, said: &Gist) -> Vec<(&'r Rule, Bindings)> {
+        let mut found = Vec::new();
+        for Meaning { implied, by_core } in &self.meanings {
+            // Words that go without saying do not make a sentence.
+            let core = said.core(implied);
+            let Some(rules) = by_core.get(&core).filter(|_| !core.is_empty()) else { continue };
+            let parts = said.parts(implied);
+            for rule in rules.iter().map(|index| &self.all[*index]) {
+                found.extend(rule.fit_gist(said, &parts, implied).map(|bindings| (rule, bindings)));
+            }
+        }
+        found
     }
 
     /// All of them.
@@ -111,6 +141,45 @@ impl Rule {
     pub fn new(grammar: &Grammar, left: Vec<Item>, right: Right, of_game: bool, said: String) -> Self {
         let gist = if let Right::Sentences(_) = right { Gist::of(&left, grammar) } else { None };
         Self { left, right, of_game, said, gist }
+    }
+
+    /// Whether it is a known sentence itself.
+    #[must_use]
+    pub fn is_model(&self) -> bool {
+        matches!(&self.right, Right::Sentences(means) if means[..] == [self.said.clone()])
+    }
+
+    /// The same with an article cited, if the known sentence may cite one.
+    #[must_use]
+    pub fn citing(&self, grammar: &Grammar, listed: &FxHashSet<String>) -> Option<Self> {
+        let Right::Sentences(means) = &self.right else { return None };
+        let [means] = &means[..] else { return None };
+        let cited = format!("{means} selon l'article {{article}}");
+        let is_article = |item: &Item| matches!(item, Item::Value(Kind::Article, _));
+        if !listed.contains(&bare(&cited)) || self.left.iter().any(is_article) {
+            return None;
+        }
+        let mut left = self.left.clone();
+        left.push(Item::Value(Kind::Article, Value::Slot("article".into())));
+        let said = format!("{} selon l'article {{article}}", self.said);
+        Some(Self::new(grammar, left, Right::Sentences(vec![cited]), self.of_game, said))
+    }
+
+    /// What is said by denying it: the contraries of what it means.
+    #[must_use]
+    pub fn denials(&self, grammar: &Grammar, contraries: &[(String, String)]) -> Vec<Self> {
+        let Right::Sentences(means) = &self.right else { return Vec::new() };
+        let [means] = &means[..] else { return Vec::new() };
+        let verb = self.left.iter().position(|item| matches!(item, Item::Word(_, Class::Present | Class::Past)));
+        let Some(verb) = verb.filter(|_| !self.left.contains(&Item::Not)) else { return Vec::new() };
+        let found = contraries.iter().filter(|(one, _)| bare(one) == bare(means));
+        let deny = |(one, other): &(String, String)| {
+            let mut left = self.left.clone();
+            left.insert(verb, Item::Not);
+            let other = renamed(other, one, means);
+            Self::new(grammar, left, Right::Sentences(vec![other]), self.of_game, format!("non : {}", self.said))
+        };
+        found.map(deny).collect()
     }
 
     /// What the slots stand for, if the sentence is said this way. `loose`: what has been done may be said of what is done.
@@ -143,21 +212,23 @@ impl Rule {
         bindings.are_two().then_some(bindings)
     }
 
-    /// What the slots stand for, if the sentence says the same things otherwise.
-    #[must_use]
-    pub fn fit_gist(&self, said: &Gist) -> Option<Bindings> {
+    /// What the slots stand for, if the sentence says the same things otherwise: the words are the same already.
+    fn fit_gist(&self, said: &Gist, parts: &[Item], implied: &FxHashSet<Sym>) -> Option<Bindings> {
         let own = self.gist.as_ref()?;
-        if own.words != said.words
-            || own.denied != said.denied
+        let wanted = own.parts(implied);
+        if said.is_done_of(own) || own.is_done_of(said) || !said.is_told_by(own, implied) {
+            return None;
+        }
+        if own.denied != said.denied
             || own.passive != said.passive
-            || own.past != said.past
-            || own.parts.len() != said.parts.len()
+            || (own.past && !said.past)
+            || wanted.len() != parts.len()
         {
             return None;
         }
-        let mut bindings = Bindings::default();
-        let mut parts = said.parts.clone();
-        for item in &own.parts {
+        let mut bindings = Bindings { strained: usize::from(own.past != said.past), ..Bindings::default() };
+        let mut parts = parts.to_vec();
+        for item in &wanted {
             let kept = bindings.clone();
             let found = parts.iter().position(|other| {
                 let fits = one(item, other, true, &mut bindings);
@@ -170,6 +241,26 @@ impl Rule {
         }
         bindings.are_two().then_some(bindings)
     }
+}
+
+/// `text` with the slots that `from` has, called as they are in `to`.
+fn renamed(text: &str, from: &str, to: &str) -> String {
+    let slots = |text: &str| -> Vec<String> { text.split(['{', '}']).skip(1).step_by(2).map(str::to_owned).collect() };
+    let (from, to) = (slots(from), slots(to));
+    let mut out = text.to_owned();
+    for (from, to) in from.iter().zip(&to).filter(|(from, to)| player_key(from) != player_key(to)) {
+        out = out.replace(&format!("{{{from}}}"), &format!("{{{to}}}"));
+    }
+    out
+}
+
+/// A known sentence, whatever its slots are called.
+pub fn bare(text: &str) -> String {
+    let mut out = String::new();
+    for (index, part) in text.split(['{', '}']).enumerate() {
+        out.push_str(if index % 2 == 0 { part } else { "{}" });
+    }
+    out
 }
 
 /// Whether a part may be said anywhere.
@@ -214,8 +305,8 @@ fn one(left: &Item, item: &Item, loose: bool, bindings: &mut Bindings) -> bool {
             wanted == word && (class == said || (loose && *class == Class::Present && *said == Class::Past))
         }
         (Item::Not, Item::Not) => true,
-        (Item::Player(Who::Slot(name), role), Item::Player(Who::Is(player), said)) => {
-            role == said && bindings.bind(&player_key(name), Bound_::Player(*player))
+        (Item::Player(Who::Slot(name), role), Item::Player(who @ (Who::Is(_) | Who::Both), said)) => {
+            role == said && bindings.bind(&player_key(name), Bound_::Player(who.clone()))
         }
         (Item::Player(Who::Is(player), role), Item::Player(Who::Is(other), said)) => player == other && role == said,
         (Item::Place(way, slot), Item::Place(said, places)) => {
@@ -301,7 +392,10 @@ impl Bindings {
             _ => None,
         };
         if let Some(role) = role {
-            return self.player(&player_key(name)).map(|player| role.of(&game.players[player.index()]));
+            return match self.player(&player_key(name))? {
+                Who::Is(player) => Some(role.of(&game.players[player.index()])),
+                Who::Both | Who::Slot(_) => None,
+            };
         }
         let text = |value: &Bound_| match value {
             Bound_::Text(text) => Some(text.clone()),
@@ -321,11 +415,29 @@ impl Bindings {
         found.and_then(|(_, value)| text(value))
     }
 
-    fn player(&self, key: &str) -> Option<Player> {
+    fn player(&self, key: &str) -> Option<&Who> {
         self.slots.iter().find_map(|(known, value)| match value {
-            Bound_::Player(player) if known == key => Some(*player),
+            Bound_::Player(player) if known == key => Some(player),
             _ => None,
         })
+    }
+
+    /// What is said of each player, if it is said of both.
+    #[must_use]
+    pub fn each(&self) -> Vec<Self> {
+        if !self.slots.iter().any(|(_, value)| *value == Bound_::Player(Who::Both)) {
+            return vec![self.clone()];
+        }
+        let of = |player: Player| {
+            let mut own = self.clone();
+            for (_, value) in &mut own.slots {
+                if *value == Bound_::Player(Who::Both) {
+                    *value = Bound_::Player(Who::Is(player));
+                }
+            }
+            own
+        };
+        Player::BOTH.into_iter().map(of).collect()
     }
 
     /// A known sentence with these values; none if a slot has none.
@@ -356,7 +468,7 @@ impl Bindings {
             match item {
                 Item::Rest(index) => out.extend(self.rests.get(usize::from(*index))?.iter().cloned()),
                 Item::Player(Who::Slot(name), role) => {
-                    out.push(Item::Player(Who::Is(self.player(&player_key(name))?), *role));
+                    out.push(Item::Player(self.player(&player_key(name))?.clone(), *role));
                 }
                 Item::Place(way, Places { value: Value::Slot(name), .. }) => {
                     let places = self.slots.iter().find_map(|(known, value)| match value {
@@ -432,6 +544,24 @@ pub fn active(items: &[Item], grammar: &Grammar) -> Option<Vec<Item>> {
     out.extend(subject.iter().cloned());
     out.extend(items[verb + 2..agent].iter().cloned());
     out.extend(items[agent + 1..].iter().cloned());
+    Some(out)
+}
+
+/// « Sud et Nord » are both players.
+#[must_use]
+pub fn both(items: &[Item], grammar: &Grammar) -> Option<Vec<Item>> {
+    let joint = |word: Sym| ["et", "comme"].contains(&grammar.vocabulary.name(word));
+    let at = items.windows(3).position(|three| match three {
+        [Item::Player(Who::Is(one), role), Item::Word(word, _), Item::Player(Who::Is(other), also)] => {
+            one != other && role == also && joint(*word)
+        }
+        _ => false,
+    })?;
+    let mut out = items.to_vec();
+    if let Item::Player(who, _) = &mut out[at] {
+        *who = Who::Both;
+    }
+    out.drain(at + 1..at + 3);
     Some(out)
 }
 

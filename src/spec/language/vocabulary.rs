@@ -131,6 +131,8 @@ pub struct Vocabulary {
     symbols: FxHashMap<String, Sym>,
     /// Forms.
     forms: FxHashMap<String, Used>,
+    /// Forms that are a participle too: « interdit ».
+    participles: FxHashMap<String, Sym>,
     /// Forms that are a noun after a determiner, and a verb elsewhere.
     nouns: FxHashMap<String, Sym>,
     /// Words that stand for others.
@@ -202,6 +204,9 @@ impl Vocabulary {
         }
         for word in all.iter().filter(|word| !single(word)) {
             word.split([' ', '\'']).for_each(|part| own.learn(part));
+        }
+        for word in lexicons.iter().flat_map(|lexicon| &lexicon.implied).flat_map(|(_, words)| words) {
+            if is_verb(word) { own.declare(word) } else { own.learn(word) }
         }
         for words in lexicons.iter().flat_map(|lexicon| &lexicon.silent) {
             words.split([' ', '\'']).for_each(|part| own.learn(part));
@@ -279,7 +284,10 @@ impl Vocabulary {
 
     fn insert(&mut self, form: &str, base: &str, class: Class) {
         let symbol = self.symbol(base);
-        self.forms.entry(form.to_owned()).or_insert((symbol, class));
+        let known = *self.forms.entry(form.to_owned()).or_insert((symbol, class));
+        if class == Class::Participle && known == (symbol, Class::Present) {
+            self.participles.insert(form.to_owned(), symbol);
+        }
     }
 
     /// A verb, with all its forms.
@@ -330,6 +338,11 @@ impl Vocabulary {
         self.forms.get(form).copied()
     }
 
+    /// The verb whose participle this form may be, although it is known as a present: « interdit ».
+    pub(super) fn participle(&self, form: &str) -> Option<Sym> {
+        self.participles.get(form).copied()
+    }
+
     /// The word that stands for this one.
     pub(super) fn meant(&self, word: Used) -> Used {
         let mut word = word;
@@ -351,6 +364,24 @@ impl Vocabulary {
     /// The verb that says the same as a noun, or the word itself.
     pub(super) fn family(&self, word: Sym) -> Sym {
         self.families.get(&word).copied().unwrap_or(word)
+    }
+
+    /// The words of a list, as a sentence has them: with their families, nouns and synonyms.
+    pub(super) fn all_of<'w>(&self, words: impl Iterator<Item = &'w String>) -> FxHashSet<Sym> {
+        let mut out = FxHashSet::default();
+        // What one can or must do never goes without saying.
+        let modal = [self.number("pouvoir"), self.number("devoir")];
+        for word in words {
+            let noun = format!("{word} (nom)");
+            for symbol in [self.number(word), self.number(&noun)].into_iter().flatten() {
+                for class in [Class::Plain, Class::Infinitive] {
+                    out.insert(self.family(self.meant((symbol, class)).0));
+                }
+                out.insert(self.family(symbol));
+            }
+        }
+        out.retain(|word| !modal.contains(&Some(*word)));
+        out
     }
 
     /// Whether a word only ties the others together.

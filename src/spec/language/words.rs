@@ -75,6 +75,7 @@ fn shapes() -> &'static Regex {
             r#"(?P<text>"[^"]*")"#,
             r"|(?P<slot>\{[^{}]*\})",
             r"|(?P<rest>…[0-9]?)",
+            r"|(?P<the_article>\b[lLdD]'[A-Z]{3}-[0-9A-Z]+\b)",
             r"|(?P<article>\b[A-Z]{3}-[0-9A-Z]+\b)",
             r"|(?P<option>[^ =,()]+=[^ =,()]+)",
             r"|(?P<cell>\( ?-?[0-9]+ ?; ?-?[0-9]+ ?\))",
@@ -142,6 +143,12 @@ fn shaped(text: &str, offset: usize, out: &mut Vec<Piece>) {
             Token::Slot(said[1..said.len() - 1].to_owned())
         } else if is("rest") {
             Token::Rest(said.chars().last().and_then(|c| c.to_digit(10)).map(|number| number as u8))
+        } else if is("the_article") {
+            // « l'AWA-14 ».
+            let start = offset + whole.start();
+            words(&said[..2], start, out);
+            out.push(Piece { token: Token::Article(said[2..].to_owned()), span: start + 2..offset + whole.end() });
+            continue;
         } else if is("article") {
             Token::Article(own())
         } else if is("option") {

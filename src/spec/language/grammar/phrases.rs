@@ -49,6 +49,21 @@ const CITING: &[&str] = &[
     "en infraction avec",
     "sous le coup de",
     "du chef de",
+    "en référence à",
+    "par référence à",
+    "par la faute de",
+    "voir",
+    "cf",
+    "suite à",
+    "en conséquence de",
+    "par l'effet de",
+    "comme l'exige",
+    "comme l'indique",
+    "comme le prescrit",
+    "comme l'impose",
+    "comme l'interdit",
+    "au sens de",
+    "dans le cadre de",
 ];
 
 impl Grammar {
@@ -59,7 +74,10 @@ impl Grammar {
             Some(What::Value(Token::Slot(name))) if name.starts_with("article") => Some(Value::Slot(name.clone())),
             _ => None,
         };
-        let is_article = |index: usize| units.get(index).is_some_and(|unit| unit.form == "article");
+        let is_article = |index: usize| {
+            let form = units.get(index).map(|unit| unit.form.as_str());
+            matches!(form, Some("article" | "règle" | "art" | "point" | "paragraphe"))
+        };
         let named = |index: usize| {
             let index = if is_article(index) { index + 1 } else { index };
             value(index).map(|value| (value, index + 1))
@@ -134,6 +152,17 @@ impl Grammar {
             let role = if index == at { own } else { role };
             // « du {joueur} » is no French: the slot has its own preposition.
             return Some((Item::Player(Who::Slot(name.clone()), role), index + 1));
+        }
+        if units.get(index).is_some_and(|unit| unit.what == What::Both) {
+            // « 7 par joueur »: for each.
+            let role = if role == Role::Agent { Role::Dative } else { role };
+            return Some((Item::Player(Who::Both, role), index + 1));
+        }
+        // « l'adversaire du joueur 1 ».
+        if form(index) == "adversaire"
+            && let Some((Item::Player(Who::Is(player), Role::Genitive), next)) = self.player(units, index + 1)
+        {
+            return Some((Item::Player(Who::Is(player.opponent()), role), next));
         }
         let players = self.game.game().players;
         let last = |name: &str| name.rsplit(' ').next().unwrap_or_default().to_lowercase();
