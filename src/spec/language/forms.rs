@@ -71,6 +71,13 @@ const IRREGULAR: &[(&str, &str, &str, &str, &str, &str, &str)] = &[
     ("enfreindre", "enfreint", "enfreignent", "enfreigne", "enfreint", "enfreign", "enfreindr"),
     ("restreindre", "restreint", "restreignent", "restreigne", "restreint", "restreign", "restreindr"),
     ("résoudre", "résout", "résolvent", "résolve", "résolu", "résolv", "résoudr"),
+    ("accueillir", "accueille", "accueillent", "", "accueilli", "accueill", "accueiller"),
+    ("joindre", "joint", "joignent", "joigne", "joint", "joign", "joindr"),
+    ("disparaître", "disparaît", "disparaissent", "disparaisse", "disparu", "disparaiss", "disparaîtr"),
+    ("conduire", "conduit", "conduisent", "conduise", "conduit", "conduis", "conduir"),
+    ("réduire", "réduit", "réduisent", "réduise", "réduit", "réduis", "réduir"),
+    ("produire", "produit", "produisent", "produise", "produit", "produis", "produir"),
+    ("consentir", "consent", "consentent", "consente", "consenti", "consent", "consentir"),
     ("interrompre", "interrompt", "interrompent", "interrompe", "interrompu", "interromp", "interrompr"),
 ];
 

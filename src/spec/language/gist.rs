@@ -5,7 +5,7 @@
 use rustc_hash::FxHashSet;
 
 use super::forms::Class;
-use super::grammar::Grammar;
+use super::grammar::{Grammar, comma};
 use super::items::{Item, Kind, Role, Sym, Value, Way};
 
 /// The content of a sentence.
@@ -34,6 +34,7 @@ impl Gist {
         let vocabulary = &grammar.vocabulary;
         let is_finite = |item: &Item| matches!(item, Item::Word(_, Class::Present | Class::Past));
         let finite = items.iter().any(is_finite);
+        let ties_all = |item: &Item| matches!(item, Item::Word(word, _) if vocabulary.ties(*word));
         let mut gist = Self {
             words: Vec::new(),
             parts: Vec::new(),
@@ -64,7 +65,19 @@ impl Gist {
                 Item::One => {}
                 Item::Not => {
                     // The negation of the first verb denies the sentence; any other denies a part of it.
-                    if gist.denied || items[..at].iter().any(is_finite) || !items.get(at + 1).is_some_and(is_finite) {
+                    // « il n'y a pas », « ne s'arrête pas ».
+                    let is_pronoun = |item: &&Item| matches!(item, Item::Word(word, Class::Plain) if vocabulary.ties(*word));
+                    let next = items[at + 1..].iter().find(|item| !is_pronoun(item));
+                    if gist.denied || items[..at].iter().any(is_finite) || !next.is_some_and(is_finite) {
+                        return None;
+                    }
+                    // « ne joue pas et passe », « n'est plus là, il est parti »: which of them is denied, the order tells.
+                    let first = at + 1 + items[at + 1..].iter().position(is_finite).unwrap_or_default();
+                    let apart = |item: &Item| {
+                        *item == comma() || ["et", "mais", "puis", "car"].iter().any(|name| is_word(item, named(name)))
+                    };
+                    let cut = items[first..].iter().position(apart).map(|cut| first + cut);
+                    if cut.is_some_and(|cut| items[cut..].iter().any(is_finite)) {
                         return None;
                     }
                     gist.denied = true;
@@ -92,7 +105,7 @@ impl Gist {
             }
         }
         gist.passive = is_passive(items, grammar);
-        if gist.words.is_empty() {
+        if gist.words.is_empty() || hangs_on_order(items, grammar) {
             return None;
         }
         gist.words.sort_unstable();
@@ -100,12 +113,9 @@ impl Gist {
         Some(gist)
     }
 
-    /// Its words but those that go without saying.
+    /// Its words but those that go without saying. What is both done and undone is there twice.
     pub fn core(&self, implied: &FxHashSet<Sym>) -> Vec<Sym> {
-        let mut words: Vec<_> =
-            self.words.iter().map(|(word, _)| *word).filter(|word| !implied.contains(word)).collect();
-        words.dedup();
-        words
+        self.words.iter().map(|(word, _)| *word).filter(|word| !implied.contains(word)).collect()
     }
 
     /// Whether what it tells as done is what the other is about.
@@ -119,13 +129,14 @@ impl Gist {
 
     /// Whether what is done here is still to be done there (« a posé » and « à poser »), or undergone (« les pions ont pris » and « les
     /// pions sont pris »).
-    pub fn is_done_of(&self, other: &Self) -> bool {
-        other.words.iter().any(|(word, class)| match class {
-            Class::Infinitive => self.words.contains(&(*word, Class::Past)),
-            Class::Participle if !self.done_by => {
-                [Class::Past, Class::Present].iter().any(|class| self.words.contains(&(*word, *class)))
+    pub fn is_done_of(&self, other: &Self, implied: &FxHashSet<Sym>) -> bool {
+        other.words.iter().filter(|(word, _)| !implied.contains(word)).any(|(word, class)| {
+            let done = || [Class::Past, Class::Present].iter().any(|class| self.words.contains(&(*word, *class)));
+            match class {
+                Class::Infinitive => done(),
+                Class::Participle => !self.done_by && done(),
+                _ => false,
             }
-            _ => false,
         })
     }
 
@@ -147,6 +158,29 @@ impl Gist {
         }
         parts
     }
+}
+
+fn is_word(item: &Item, word: Option<Sym>) -> bool {
+    matches!(item, Item::Word(own, _) if Some(*own) == word)
+}
+
+/// Whether the order tells who does what, or what is restricted: « seulement le joueur 1 peut … », « en sautant le joueur 2, le joueur 1 … »,
+/// « ne peut » without « pas ».
+fn hangs_on_order(items: &[Item], grammar: &Grammar) -> bool {
+    let is = |item: &Item, names: &[&str]| matches!(item, Item::Word(word, _) if names.contains(&grammar.vocabulary.name(*word)));
+    let player = |item: &Item| matches!(item, Item::Player(_, Role::Subject));
+    let restricted = items.windows(2).any(|pair| match pair {
+        [one, other] => {
+            (is(one, &["seulement", "seul", "seuls"]) && player(other))
+                || (player(one) && is(other, &["seulement", "seul", "seuls"]))
+        }
+        _ => false,
+    });
+    let two = items.iter().filter(|item| player(item)).count() > 1
+        && items.iter().any(|item| matches!(item, Item::Word(_, Class::Gerund)));
+    let ne = items.iter().position(|item| is(item, &["ne"]));
+    let bare = ne.is_some_and(|at| !items[at..].iter().any(|item| is(item, &["que"])));
+    restricted || two || bare
 }
 
 /// « est », « sont ».

@@ -120,24 +120,41 @@ impl Grammar {
     fn leave_out_silent(&self, units: &mut Vec<Unit>) {
         self.replace_groups(units, false);
         units.retain(|unit| !matches!(unit.what, What::Word(used) if self.vocabulary.is_silent(used)));
+        // The comma that set it apart.
+        while matches!(units.first().map(|unit| &unit.what), Some(What::Value(Token::Comma))) {
+            units.remove(0);
+        }
     }
 
     /// « plus aucun galet en A1 », « pas une barrière »: a mark at the head; « plus un seul galet n'est … » is « aucun galet n'est … ».
     fn deny_first(&self, units: &mut Vec<Unit>) {
         let Some(none) = self.vocabulary.used("aucun", false) else { return };
-        let is =
-            |at: usize, words: &[&str]| units.get(at).is_some_and(|unit| words.iter().any(|word| self.is(unit, word)));
-        let denied = is(0, &["plus", "pas"]);
-        let counted = units.get(1).is_some_and(|unit| unit.what == What::One);
         let sentence = units.iter().any(|unit| self.is(unit, "ne"));
-        if denied && (counted || is(1, &["aucun", "moindre", "de"])) {
-            let end = if counted && is(2, &["seul"]) { 3 } else { 2 };
-            units.drain(1..end);
-            units[0].what = if sentence { What::Word(none) } else { What::Not };
-        } else if denied && is(1, &["rien", "personne"]) {
-            units.remove(0);
-        } else if is(0, &["aucun"]) && !sentence {
-            units[0].what = What::Not;
+        let mut at = 0;
+        while at < units.len() {
+            // At the head, or after what sets the scene.
+            let head = at == 0 || matches!(units[at - 1].what, What::Value(Token::Comma));
+            let is =
+                |at: usize, words: &[&str]| units.get(at).is_some_and(|unit| words.iter().any(|word| self.is(unit, word)));
+            let denied = head && is(at, &["plus", "pas"]);
+            let counted = units.get(at + 1).is_some_and(|unit| unit.what == What::One);
+            // « plus de 5 barrières ».
+            let number = units.get(at + 2).is_some_and(|unit| match &unit.what {
+                What::Value(Token::Number(_)) | What::One => true,
+                What::Value(Token::Slot(name)) => name.starts_with("nombre") || name.starts_with("limite"),
+                _ => false,
+            });
+            let denied = denied && !(is(at + 1, &["de"]) && number);
+            if denied && (counted || is(at + 1, &["aucun", "moindre", "de"])) {
+                let end = if counted && is(at + 2, &["seul"]) { at + 3 } else { at + 2 };
+                units.drain(at + 1..end);
+                units[at].what = if sentence { What::Word(none) } else { What::Not };
+            } else if denied && is(at + 1, &["rien", "personne"]) {
+                units.remove(at);
+            } else if head && is(at, &["aucun"]) && !sentence {
+                units[at].what = What::Not;
+            }
+            at += 1;
         }
     }
 
@@ -177,6 +194,14 @@ impl Grammar {
         // « nul coup n'est permis », « nulle part ».
         for at in 0..units.len() {
             let before_ne = units.iter().skip(at + 2).any(|unit| self.is(unit, "ne"));
+            // « nul n'est déclaré lâche ».
+            if units[at].form == "nul"
+                && units.get(at + 1).is_some_and(|unit| self.is(unit, "ne"))
+                && let Some(nobody) = self.vocabulary.used("personne", false)
+            {
+                units[at].what = What::Word(nobody);
+                continue;
+            }
             let nowhere = units.get(at + 1).is_some_and(|unit| unit.form == "part");
             if matches!(units[at].form.as_str(), "nul" | "nulle")
                 && (nowhere || (at == 0 && before_ne))
@@ -190,6 +215,13 @@ impl Grammar {
             if !self.is(&units[at], "ne") {
                 at += 1;
                 continue;
+            }
+            // « ne saurait » is « ne peut ».
+            if let Some(unit) = units.get_mut(at + 1)
+                && matches!(unit.form.as_str(), "saurait" | "sauraient")
+                && let Some(can) = self.vocabulary.used("peut", false)
+            {
+                unit.what = What::Word(can);
             }
             // What closes it stands near, before the next verb's own negation.
             let end =
@@ -209,7 +241,13 @@ impl Grammar {
                         ))
             };
             match (not, no_more.filter(|&index| !quantity(index)), only) {
-                (Some(_), _, Some(_)) => at += 1,
+                // « pas que des pions »; but « ne fait pas partie des trous que Sud peut jouer » denies.
+                (Some(not), _, Some(only)) if only <= not + 1 => at += 1,
+                (Some(index), _, Some(_)) => {
+                    units.remove(index);
+                    units[at].what = What::Not;
+                    at += 1;
+                }
                 (Some(index), None, None) | (None, Some(index), None) => {
                     units.remove(index);
                     units[at].what = What::Not;
@@ -222,7 +260,10 @@ impl Grammar {
                     at += 1;
                 }
                 (None, None, Some(_)) => at += 1,
-                (None, None, None) if nothing => {
+                // « ne peut aller », « ne saurait ».
+                (None, None, None)
+                    if nothing || units.get(at + 1).is_some_and(|unit| self.is(unit, "pouvoir") || self.is(unit, "savoir")) =>
+                {
                     units[at].what = What::Not;
                     self.deny_once(units, at + 1, end);
                     at += 1;
@@ -291,6 +332,7 @@ impl Grammar {
                     let end = units[at + length - 1].span.end;
                     units.drain(at + 1..at + length);
                     units[at].what = What::Word((instead.0, class));
+                    self.vocabulary.name(instead.0).clone_into(&mut units[at].form);
                     units[at].span.end = end;
                     at += 1;
                 }
@@ -312,15 +354,27 @@ impl Grammar {
             }
             at += 1;
         }
+        // « va poser » is to come.
+        for at in (1..units.len()).rev() {
+            if let What::Word((verb, Class::Infinitive)) = units[at].what
+                && matches!(units[at - 1].form.as_str(), "va" | "vont")
+            {
+                units[at - 1].what = What::Word((verb, Class::Future));
+                units[at - 1].span.end = units[at].span.end;
+                units.remove(at);
+            }
+        }
         at = 0;
         while at + 1 < units.len() {
-            if let (What::Word((_, Class::Present)), What::Word((verb, Class::Participle))) =
-                (&units[at].what, &units[at + 1].what)
+            // « n'a encore rien pris ».
+            let between = ["rien", "personne", "encore", "toujours", "tout", "même", "jamais"];
+            let done = at + 1 + units[at + 1..].iter().take_while(|unit| between.iter().any(|word| self.is(unit, word))).count();
+            if let (What::Word((_, Class::Present)), Some(What::Word((verb, Class::Participle)))) =
+                (&units[at].what, units.get(done).map(|unit| &unit.what))
                 && self.is(&units[at], "avoir")
             {
                 units[at].what = What::Word((*verb, Class::Past));
-                units[at].span.end = units[at + 1].span.end;
-                units.remove(at + 1);
+                units.remove(done);
             }
             at += 1;
         }
@@ -403,6 +457,7 @@ impl Grammar {
                 },
             }
         }
+        self.count_lists(&mut items);
         self.bound_after(&mut items);
         deny_bounds(&mut items);
         self.stand_somewhere(&mut items);
@@ -421,7 +476,7 @@ impl Grammar {
 }
 
 /// The part of a sentence that a comma is.
-fn comma() -> Item {
+pub(super) fn comma() -> Item {
     Item::Value(Kind::Text, Value::Own(",".into()))
 }
 

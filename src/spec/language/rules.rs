@@ -216,7 +216,7 @@ impl Rule {
     fn fit_gist(&self, said: &Gist, parts: &[Item], implied: &FxHashSet<Sym>) -> Option<Bindings> {
         let own = self.gist.as_ref()?;
         let wanted = own.parts(implied);
-        if said.is_done_of(own) || own.is_done_of(said) || !said.is_told_by(own, implied) {
+        if said.is_done_of(own, implied) || own.is_done_of(said, implied) || !said.is_told_by(own, implied) {
             return None;
         }
         if own.denied != said.denied
@@ -562,6 +562,10 @@ pub fn both(items: &[Item], grammar: &Grammar) -> Option<Vec<Item>> {
         *who = Who::Both;
     }
     out.drain(at + 1..at + 3);
+    // « ont chacun … ».
+    if let Some(each) = out.iter().rposition(|item| matches!(item, Item::Player(Who::Both, _))).filter(|&each| each != at) {
+        out.remove(each);
+    }
     Some(out)
 }
 

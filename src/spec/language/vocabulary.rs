@@ -206,7 +206,10 @@ impl Vocabulary {
             word.split([' ', '\'']).for_each(|part| own.learn(part));
         }
         for word in lexicons.iter().flat_map(|lexicon| &lexicon.implied).flat_map(|(_, words)| words) {
-            if is_verb(word) { own.declare(word) } else { own.learn(word) }
+            if let Some(verb) = word.strip_prefix("s'").or_else(|| word.strip_prefix("se ")) {
+                own.declare(verb);
+                own.symbol(&format!("se {verb}"));
+            } else if is_verb(word) { own.declare(word) } else { own.learn(word) }
         }
         for words in lexicons.iter().flat_map(|lexicon| &lexicon.silent) {
             words.split([' ', '\'']).for_each(|part| own.learn(part));
@@ -372,6 +375,7 @@ impl Vocabulary {
         // What one can or must do never goes without saying.
         let modal = [self.number("pouvoir"), self.number("devoir")];
         for word in words {
+            let word = &word.replacen("s'", "se ", usize::from(word.starts_with("s'")));
             let noun = format!("{word} (nom)");
             for symbol in [self.number(word), self.number(&noun)].into_iter().flatten() {
                 for class in [Class::Plain, Class::Infinitive] {

@@ -13,6 +13,7 @@ const BOTH: &[&str] = &[
     "chacun de 2 N",
     "chacun des N",
     "joueurs 1 et 2",
+    "tous 2",
     "2 N",
     "chaque n",
     "par n",
@@ -30,6 +31,19 @@ impl Grammar {
             replace(units, NEITHER, &What::Word(nobody));
         }
         replace(units, BOTH, &What::Both);
+        // « l'un comme l'autre, les joueurs … »: said twice.
+        while units.iter().filter(|unit| unit.what == What::Both).count() > 1 {
+            let Some(first) = units.iter().position(|unit| unit.what == What::Both) else { break };
+            let last = units.iter().rposition(|unit| unit.what == What::Both).unwrap_or(first);
+            if first == 0 {
+                units.remove(0);
+                if matches!(units.first().map(|unit| &unit.what), Some(What::Value(Token::Comma))) {
+                    units.remove(0);
+                }
+            } else {
+                units.remove(last);
+            }
+        }
         // « ont chacun 3 galets », « les cases A1 et B1 portent chacune un galet »: said already.
         let named = units.iter().any(|unit| unit.what == What::Both);
         let several = units.iter().filter(|unit| is_place(unit)).count() > 1

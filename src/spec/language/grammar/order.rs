@@ -2,7 +2,7 @@
 
 use super::{Grammar, comma};
 use crate::spec::language::forms::Class;
-use crate::spec::language::items::{Bound, Item, Places, Role, Value, Way};
+use crate::spec::language::items::{Bound, Item, Kind, Places, Role, Value, Way};
 
 impl Grammar {
     /// « 10 graines au moins », « 10 graines ou plus »: the bound comes after the noun.
@@ -11,19 +11,63 @@ impl Grammar {
             Item::Word(symbol, _) => self.vocabulary.name(*symbol),
             _ => "",
         };
-        for at in 0..items.len().saturating_sub(3) {
+        for at in 0..items.len() {
             if !matches!(items[at], Item::Amount(Bound::Exactly, _)) {
                 continue;
             }
-            let bound = match (name(&items[at + 2]), name(&items[at + 3])) {
-                ("à", "moins" | "minimum") | ("ou", "plus") => Bound::AtLeast,
-                ("à", "plus" | "maximum") | ("ou", "moins") => Bound::AtMost,
-                _ => continue,
-            };
-            if let Item::Amount(own, _) = &mut items[at] {
-                *own = bound;
+            // « 2 au plus », « 2 graines au plus ».
+            for after in [at + 1, at + 2] {
+                let bound = match items.get(after).map(name).zip(items.get(after + 1).map(name)) {
+                    Some(("à", "moins" | "minimum") | ("ou", "plus")) => Bound::AtLeast,
+                    Some(("à", "plus" | "maximum") | ("ou", "moins")) => Bound::AtMost,
+                    _ => continue,
+                };
+                if let Item::Amount(own, _) = &mut items[at] {
+                    *own = bound;
+                }
+                items.drain(after..after + 2);
+                return;
             }
-            items.drain(at + 2..at + 4);
+        }
+    }
+
+    /// « les trois cases B1, B2 et A2 », « deux barrières, e3h et c5v »: the number says how long the list is, and must.
+    pub(super) fn count_lists(&self, items: &mut Vec<Item>) {
+        let length = |item: &Item| match item {
+            Item::Place(_, Places { value: Value::Own(text), several: true, .. })
+            | Item::Value(Kind::Walls | Kind::Captures, Value::Own(text)) => {
+                Some(text.replace(" et ", ", ").replace(" ou ", ", ").replace(" puis ", ", ").split(", ").count())
+            }
+            _ => None,
+        };
+        let named = |item: &Item, names: &[&str]| matches!(item, Item::Word(word, _) if names.contains(&self.vocabulary.name(*word)));
+        for at in 0..items.len() {
+            let Item::Amount(Bound::Exactly, Value::Own(number)) = &items[at] else { continue };
+            let number: usize = number.parse().unwrap_or_default();
+            // What is counted is what is listed: places after their number, walls, men, captures, each at its own place.
+            let counted = ["barrière", "pion", "prise (nom)", "destination", "case", "point"];
+            let mut list = at + 1;
+            if items.get(list).is_some_and(|item| named(item, &counted)) {
+                list += 1;
+                while items.get(list).is_some_and(|item| match item {
+                    Item::Player(_, Role::Genitive) => true,
+                    Item::Word(_, Class::Participle) | Item::Word(_, Class::Present) => true,
+                    item => *item == comma() || named(item, &["possible", "blanc", "noir", "être"]),
+                }) {
+                    list += 1;
+                }
+            }
+            if items.get(list).and_then(length) != Some(number) {
+                continue;
+            }
+            let before = at.checked_sub(1).filter(|&before| named(&items[before], &["sur", "dans", "en"]));
+            if let (Some(_), Item::Place(way @ Way::Itself, _)) = (before, &mut items[list]) {
+                *way = Way::At;
+            }
+            items.remove(at);
+            if let Some(before) = before.filter(|_| list == at + 1) {
+                items.remove(before);
+            }
             return;
         }
     }
@@ -34,6 +78,20 @@ impl Grammar {
             Some(Item::Word(symbol, _)) => self.vocabulary.name(*symbol),
             _ => "",
         };
+        // « le pion qui est en a3 ».
+        for at in (0..items.len().saturating_sub(3)).rev() {
+            if name(items.get(at)) == "pion"
+                && name(items.get(at + 1)) == "qui"
+                && name(items.get(at + 2)) == "être"
+                && matches!(items[at + 3], Item::Place(Way::At, _))
+                && items[at + 4..].iter().any(|item| matches!(item, Item::Word(_, Class::Present | Class::Past)))
+            {
+                items.drain(at + 1..at + 3);
+                if let Item::Place(way, _) = &mut items[at + 1] {
+                    *way = Way::From;
+                }
+            }
+        }
         let mut at = 1;
         while at < items.len() {
             let after_pawn = |items: &[Item], index: usize| {

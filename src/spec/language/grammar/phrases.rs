@@ -8,7 +8,7 @@ use arbitre_rules::Player;
 
 /// What names a place before its name.
 const PLACE_NOUNS: &[&str] =
-    &["case", "trou", "point", "emplacement", "intersection", "cellule", "pile", "colonne-case"];
+    &["case", "trou", "point", "emplacement", "intersection", "cellule", "pile", "maison"];
 
 /// What cites an article.
 const CITING: &[&str] = &[
@@ -167,7 +167,13 @@ impl Grammar {
         let players = self.game.game().players;
         let last = |name: &str| name.rsplit(' ').next().unwrap_or_default().to_lowercase();
         let by_name = |form: &str| {
-            let same = |name: &str| form == name || format!("{form}s") == name || form == format!("{name}s");
+            // « noire », « blanches ».
+            let base = form.trim_end_matches('s');
+            let base = if base == "blanche" { "blanc" } else { base };
+            let same = |name: &str| {
+                let name = name.trim_end_matches('s');
+                base == name || base.strip_suffix('e') == Some(name)
+            };
             Player::BOTH.into_iter().find(|player| {
                 let name = last(players[player.index()].subject);
                 !name.chars().all(|c| c.is_ascii_digit()) && same(&name)
@@ -295,6 +301,15 @@ impl Grammar {
             match form(next) {
                 word @ ("et" | "ou" | "puis") => {
                     joint = format!(" {word}");
+                    next += 1;
+                }
+                "ensuite" | "enfin" if !joint.is_empty() => {
+                    joint = " puis".to_owned();
+                    next += 1;
+                }
+                // « en a5 comme en b5 ».
+                "comme" if matches!(form(next + 1), "en" | "sur" | "dans") => {
+                    joint = " et".to_owned();
                     next += 1;
                 }
                 "ni" => {

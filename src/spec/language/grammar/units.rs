@@ -52,6 +52,17 @@ const BEFORE_NOUNS: &[&str] = &[
     "dernière",
     "simple",
     "quelque",
+    "nouvelle",
+    "nouveau",
+    "double",
+    "pleine",
+    "plein",
+    "grande",
+    "grand",
+    "prochaine",
+    "prochain",
+    "même",
+    "possible",
 ];
 
 /// The words and values of a sentence: determiners left out, forms brought to their base.
@@ -70,7 +81,7 @@ pub(super) fn units(vocabulary: &Vocabulary, game: GameId, pieces: Vec<Piece>) -
         };
         let following = pieces.get(index + 1).map(|piece| &piece.token);
         let what = match &piece.token {
-            Token::Letter(letter) if is_hole(game, letter, &before, out.last()) => {
+            Token::Letter(letter) if is_hole(game, letter, &before, &out, &pieces[index + 1..]) => {
                 What::Value(Token::Letter(letter.clone()))
             }
             Token::Word(_) | Token::Letter(_) => {
@@ -120,6 +131,11 @@ pub(super) fn units(vocabulary: &Vocabulary, game: GameId, pieces: Vec<Piece>) -
     out
 }
 
+fn ordinal(word: &str) -> Option<u64> {
+    let all: [&[&str]; 5] = [&["première"], &["deuxième", "seconde", "second"], &["troisième"], &["quatrième"], &["cinquième"]];
+    all.iter().zip(1..).find_map(|(words, number)| words.contains(&word).then_some(number))
+}
+
 /// Numbers in letters, made numbers; « un » alone is left alone.
 fn numbered(pieces: Vec<Piece>) -> Vec<Piece> {
     static NUMBER: OnceLock<Regex> = OnceLock::new();
@@ -127,6 +143,16 @@ fn numbered(pieces: Vec<Piece>) -> Vec<Piece> {
     let mut out = Vec::with_capacity(pieces.len());
     let mut at = 0;
     while at < pieces.len() {
+        // « la deuxième étape » is « l'étape 2 ».
+        if let [Piece { token: Token::Word(order), .. }, Piece { token: Token::Word(noun), .. }, ..] = &pieces[at..]
+            && matches!(noun.as_str(), "étape" | "niveau" | "stade")
+            && let Some(number) = ordinal(order)
+        {
+            out.push(pieces[at + 1].clone());
+            out.push(Piece { token: Token::Number(number), span: pieces[at].span.clone() });
+            at += 2;
+            continue;
+        }
         let words: Vec<_> = pieces[at..]
             .iter()
             .take(4)
@@ -158,28 +184,28 @@ fn numbered(pieces: Vec<Piece>) -> Vec<Piece> {
 }
 
 /// Whether a letter is the name of a hole: « a » and « y » are words too.
-fn is_hole(game: GameId, letter: &str, before: &str, last: Option<&Unit>) -> bool {
+fn is_hole(game: GameId, letter: &str, before: &str, units: &[Unit], following: &[Piece]) -> bool {
     let [letter] = letter.as_bytes() else { return false };
     if game != GameId::Awale || !letter.is_ascii_alphabetic() {
         return false;
     }
-    let after_hole = matches!(last.map(|unit| &unit.what), Some(What::Value(Token::Letter(_))));
-    let joined = matches!(
+    if !matches!(letter, b'a' | b'y') {
+        return true;
+    }
+    let hole = |unit: Option<&Unit>| matches!(unit.map(|unit| &unit.what), Some(What::Value(Token::Letter(_))));
+    let comma = |token: Option<&Token>| matches!(token, Some(Token::Comma));
+    let named = matches!(
         before,
-        "et" | "ou"
-            | "puis"
-            | "ni"
-            | "case"
-            | "cases"
-            | "trou"
-            | "trous"
-            | "en"
-            | "de"
-            | "par"
-            | "joue"
-            | "jouer"
-            | "sème"
-            | "semer"
+        "et" | "ou" | "puis" | "ni" | "case" | "cases" | "trou" | "trous" | "maison" | "maisons" | "en" | "de" | "par" | "joue" | "jouer" | "sème" | "semer"
     );
-    letter.is_ascii_uppercase() || (!matches!(letter, b'a' | b'y')) || joined || after_hole
+    // « D, E, F, a », « a, b et c ».
+    let listed = match units {
+        [.., last, Unit { what: What::Value(Token::Comma), .. }] => hole(Some(last)),
+        _ => false,
+    };
+    let mut after = following.iter().map(|piece| &piece.token);
+    let next = after.next();
+    let joins = comma(next) || matches!(next, Some(Token::Word(word)) if matches!(word.as_str(), "et" | "ou"));
+    let first = joins && matches!(after.next(), Some(Token::Letter(_)));
+    named || first || (listed && (next.is_none() || joins || !matches!(next, Some(Token::Number(_)))))
 }
