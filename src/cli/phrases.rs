@@ -119,7 +119,7 @@ fn uses(text: &str, matches: &ArgMatches) -> u8 {
     let wanted = model.map_or_else(|| sentence(text), |phrase| sentence(&phrase.example()));
     let Some(wanted) = pattern(&wanted) else {
         let message = format!("cette phrase n'est pas connue : « {text} »");
-        return refuse(&message, &advice(text, &Here::default()).join("\n"));
+        return refuse(&message, &advice(text, &Here::default(), Language::ours()).join("\n"));
     };
     let steps = match steps(matches) {
         Ok(steps) => steps,

@@ -102,7 +102,7 @@ pub(super) fn of_reading(document: &Document) -> Vec<Finding> {
                 && !Catalogue::get().knows(&text)
             {
                 let told = std::iter::once(format!("cette phrase n'est pas connue : « {text} »"));
-                let message = told.chain(advice(&text, &here)).collect::<Vec<_>>().join("\n");
+                let message = told.chain(advice(&text, &here, &document.language)).collect::<Vec<_>>().join("\n");
                 findings.push(unknown(document, line, &message, value, (&text, &here)));
             }
         }

@@ -106,8 +106,11 @@ pub fn explain(typed: &str, game: Option<GameId>, language: &Language) -> Explan
     if !understood {
         let here = Here { game, application: false, place };
         let several = ways.iter().any(|(way, _)| matches!(way.heard, Heard::Several(_)));
-        let advice =
-            if several { vec!["écrivez celle que vous voulez dire".to_owned()] } else { advice(&text, &here) };
+        let advice = if several {
+            vec!["écrivez celle que vous voulez dire".to_owned()]
+        } else {
+            advice(&text, &here, language)
+        };
         advice.iter().for_each(|line| out.push_str(&format!("{line}\n")));
     }
     Explanation { text: out, understood }

@@ -308,7 +308,7 @@ fn bind<'c>(
                         Some(Heard::Unknown(words)) if !words.is_empty() => Some(unknown(words)),
                         _ => None,
                     };
-                    let advice = advice(&step.value, &Here::of(case, step.ty));
+                    let advice = advice(&step.value, &Here::of(case, step.ty), &case.language);
                     Err(Failure::new(FailureKind::Undefined, message).showing(words.into_iter().chain(advice)))
                 }
             }

@@ -217,7 +217,7 @@ fn unknown(case: &Case, lines: &[(Line<'_>, Token)]) -> Vec<Mark> {
     let unknown = steps.filter(|step| !step.value.trim().is_empty() && !is_understood(case, step));
     let mark = |step: &Step| {
         let instead = instead(case, step, lines);
-        let advice = || advice(&step.value, &Here::of(case, step.ty)).join("\n");
+        let advice = || advice(&step.value, &Here::of(case, step.ty), &case.language).join("\n");
         Mark {
             severity: "error",
             line: step.position.line,

@@ -165,7 +165,7 @@ fn what_is_left_to_teach() {
     let file = std::env::var("REGLAGE").unwrap_or_else(|_| "tests/francais/reglage.tsv".into());
     let language = language_on_disk();
     let text = std::fs::read_to_string(root().join(file)).unwrap();
-    let (mut right, mut all) = (0, 0);
+    let (mut right, mut all, mut offered) = (0, 0, [0, 0]);
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
         let [game, place, meant, said] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let game = GameId::from_slug(&fold(game)).unwrap();
@@ -195,8 +195,18 @@ fn what_is_left_to_teach() {
                 format!("TOURNURE : {}", tongue.tell(&tongue.parse(&said).items).join(" · "))
             }
         };
-        println!("{}\t{said}\t→ {meant}\t{told}", game.slug());
+        let near = language.of(game).nearest(&said, Some(place), 1);
+        let near = near.first().map(|near| {
+            let is_right =
+                matches!(heard(&meant), Heard::As(meant) if same(&plain(vec![near.clone()]), &plain(meant.clone())));
+            if told.starts_with("MOTS") || told.starts_with("TOURNURE") {
+                offered[usize::from(is_right)] += 1;
+            }
+            format!("{} {near}", if is_right { "OFFERT" } else { "OFFERT À TORT" })
+        });
+        println!("{}\t{said}\t→ {meant}\t{told}\t{}", game.slug(), near.unwrap_or_default());
     }
+    println!("offered: {} right, {} wrong", offered[1], offered[0]);
     println!("{right} of {all}");
 }
 

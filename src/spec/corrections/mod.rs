@@ -13,6 +13,7 @@ use arbitre_rules::GameId;
 use gherkin::StepType;
 
 use super::catalogue::{Catalogue, Entry, Found};
+use super::language::Language;
 use super::plan::{Case, is_article};
 use super::reader::Kinds;
 use super::reader::typography::{fold, sentence};
@@ -167,25 +168,38 @@ pub fn neighbours(text: &str, here: &Here) -> Vec<String> {
     near.into_iter().take(MOST_MODELS).map(|(_, _, model)| model.clone()).collect()
 }
 
-/// What to tell the author of an unknown sentence: what to write, or which sentences there are.
+/// What to tell the author of an unknown sentence: what to write, what says nearly the same, or which sentences there are.
 #[must_use]
-pub fn advice(text: &str, here: &Here) -> Vec<String> {
+pub fn advice(text: &str, here: &Here, language: &Language) -> Vec<String> {
     let corrections = corrections(text, here);
     if let Some(first) = corrections.first() {
         return vec![format!("vouliez-vous écrire « {} » ?", first.text)];
     }
-    if let Some(slip) = slip(&sentence(text)) {
+    let text = sentence(text);
+    if let Some(slip) = slip(&text) {
         let help = slip.mended.map(|mended| format!("écrivez « {mended} »"));
         return std::iter::once(slip.message).chain(help).collect();
     }
-    let neighbours = neighbours(text, here);
+    let nearest = |place| here.game.map(|game| language.of(game).nearest(&text, place, 1)).unwrap_or_default();
+    if let Some(near) = nearest(here.place).first() {
+        return vec![
+            format!("vouliez-vous dire « {near} » ?"),
+            format!("pour que votre phrase se comprenne ainsi : arbitre enseigner \"{text}\" \"{near}\""),
+        ];
+    }
+    if let Some(near) = nearest(None).first().filter(|_| here.place != Some(StepType::Then)) {
+        return vec![
+            format!("« {near} » vérifie, et n'installe ni ne joue rien : écrivez-la après « Alors »"),
+            "pour installer, donnez la partie, le plateau, la position ou le trait ; « arbitre phrases » dit comment"
+                .to_owned(),
+        ];
+    }
+    let neighbours = neighbours(&text, here);
     let title = (!neighbours.is_empty()).then(|| "phrases voisines :".to_owned());
     let models = neighbours.into_iter().map(|model| format!("  {model}"));
-    title
-        .into_iter()
-        .chain(models)
-        .chain(["« arbitre phrases » donne toutes les phrases comprises".to_owned()])
-        .collect()
+    let teach = "pour l'enseigner : arbitre enseigner \"votre phrase\" \"la phrase connue qui dit la même chose\"";
+    let list = "« arbitre phrases » donne toutes les phrases comprises";
+    title.into_iter().chain(models).chain([list, teach].map(str::to_owned)).collect()
 }
 
 /// Every listed sentence as a model, with its definition.

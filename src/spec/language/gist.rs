@@ -66,7 +66,8 @@ impl Gist {
                 Item::Not => {
                     // The negation of the first verb denies the sentence; any other denies a part of it.
                     // « il n'y a pas », « ne s'arrête pas ».
-                    let is_pronoun = |item: &&Item| matches!(item, Item::Word(word, Class::Plain) if vocabulary.ties(*word));
+                    let is_pronoun =
+                        |item: &&Item| matches!(item, Item::Word(word, Class::Plain) if vocabulary.ties(*word));
                     let next = items[at + 1..].iter().find(|item| !is_pronoun(item));
                     if gist.denied || items[..at].iter().any(is_finite) || !next.is_some_and(is_finite) {
                         return None;

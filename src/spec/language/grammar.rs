@@ -134,8 +134,9 @@ impl Grammar {
         while at < units.len() {
             // At the head, or after what sets the scene.
             let head = at == 0 || matches!(units[at - 1].what, What::Value(Token::Comma));
-            let is =
-                |at: usize, words: &[&str]| units.get(at).is_some_and(|unit| words.iter().any(|word| self.is(unit, word)));
+            let is = |at: usize, words: &[&str]| {
+                units.get(at).is_some_and(|unit| words.iter().any(|word| self.is(unit, word)))
+            };
             let denied = head && is(at, &["plus", "pas"]);
             let counted = units.get(at + 1).is_some_and(|unit| unit.what == What::One);
             // « plus de 5 barrières ».
@@ -151,7 +152,11 @@ impl Grammar {
                 units[at].what = if sentence { What::Word(none) } else { What::Not };
             } else if denied && is(at + 1, &["rien", "personne"]) {
                 units.remove(at);
-            } else if head && is(at, &["aucun"]) && !sentence {
+            } else if head
+                && !sentence
+                && (is(at, &["aucun"]) || matches!(units[at].form.as_str(), "nul" | "nulle"))
+                && units.get(at + 1).is_some_and(|unit| matches!(unit.what, What::Word(_)) && unit.form != "part")
+            {
                 units[at].what = What::Not;
             }
             at += 1;
@@ -262,7 +267,10 @@ impl Grammar {
                 (None, None, Some(_)) => at += 1,
                 // « ne peut aller », « ne saurait ».
                 (None, None, None)
-                    if nothing || units.get(at + 1).is_some_and(|unit| self.is(unit, "pouvoir") || self.is(unit, "savoir")) =>
+                    if nothing
+                        || units
+                            .get(at + 1)
+                            .is_some_and(|unit| self.is(unit, "pouvoir") || self.is(unit, "savoir")) =>
                 {
                     units[at].what = What::Not;
                     self.deny_once(units, at + 1, end);
@@ -368,7 +376,9 @@ impl Grammar {
         while at + 1 < units.len() {
             // « n'a encore rien pris ».
             let between = ["rien", "personne", "encore", "toujours", "tout", "même", "jamais"];
-            let done = at + 1 + units[at + 1..].iter().take_while(|unit| between.iter().any(|word| self.is(unit, word))).count();
+            let done = at
+                + 1
+                + units[at + 1..].iter().take_while(|unit| between.iter().any(|word| self.is(unit, word))).count();
             if let (What::Word((_, Class::Present)), Some(What::Word((verb, Class::Participle)))) =
                 (&units[at].what, units.get(done).map(|unit| &unit.what))
                 && self.is(&units[at], "avoir")

@@ -10,6 +10,7 @@ pub mod grammar;
 pub mod items;
 pub mod lessons;
 pub mod lexicon;
+pub mod nearest;
 pub mod rules;
 pub mod samples;
 pub mod vocabulary;
@@ -63,6 +64,8 @@ pub struct Tongue {
     game: GameId,
     grammar: Grammar,
     rules: Rules,
+    /// What each rule is about: made when a sentence is not understood.
+    sketches: OnceLock<Vec<(usize, nearest::Sketch)>>,
 }
 
 impl Language {
@@ -246,7 +249,7 @@ impl Tongue {
             grammar.vocabulary.all_of(words)
         };
         let rules = Rules::new(rules, implied);
-        Self { game, grammar, rules }
+        Self { game, grammar, rules, sketches: OnceLock::new() }
     }
 
     /// What a sentence says, part by part.
@@ -469,6 +472,15 @@ const fn tense(class: Class) -> &'static str {
 
 /// Parts that were said otherwise, in the order in which a sentence is read.
 fn settled(mut items: Vec<Item>) -> Vec<Item> {
+    // « choisit de passer » is « passe ».
+    let finite = items.iter().any(|item| matches!(item, Item::Word(_, Class::Present | Class::Past)));
+    if let [Item::Player(_, Role::Subject), rest @ ..] = &mut items[..]
+        && !finite
+        && let [Item::Word(_, class @ Class::Infinitive), ..]
+        | [Item::Not, Item::Word(_, class @ Class::Infinitive), ..] = rest
+    {
+        *class = Class::Present;
+    }
     let cited = items.iter().position(|item| matches!(item, Item::Value(Kind::Article, _))).map(|at| items.remove(at));
     grammar::float(&mut items);
     items.extend(cited);

@@ -1,5 +1,7 @@
 //! Turns of phrase: what is said otherwise, and how it is fitted to a sentence.
 
+use std::sync::LazyLock;
+
 use arbitre_rules::{Game, Player};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -40,6 +42,8 @@ pub struct Rules {
     by_word: FxHashMap<Sym, Vec<usize>>,
     wordless: Vec<usize>,
     meanings: Vec<Meaning>,
+    meaning_of: FxHashMap<usize, usize>,
+    often: FxHashMap<Sym, u32>,
 }
 
 /// The ways of saying one thing.
@@ -78,7 +82,7 @@ impl Rules {
                 .filter_map(|item| if let Item::Word(word, _) = item { Some(*word) } else { None })
                 .collect()
         };
-        let mut often: FxHashMap<Sym, usize> = FxHashMap::default();
+        let mut often: FxHashMap<Sym, u32> = FxHashMap::default();
         for rule in &all {
             words(rule).into_iter().for_each(|word| *often.entry(word).or_default() += 1);
         }
@@ -93,6 +97,7 @@ impl Rules {
                 });
                 let Meaning { implied, by_core } = &mut own.meanings[at];
                 by_core.entry(gist.core(implied)).or_default().push(index);
+                own.meaning_of.insert(index, at);
             }
             match words(rule).into_iter().min_by_key(|word| (often[word], *word)) {
                 Some(rarest) => own.by_word.entry(rarest).or_default().push(index),
@@ -100,6 +105,7 @@ impl Rules {
             }
         }
         own.all = all;
+        own.often = often;
         own
     }
 
@@ -126,6 +132,19 @@ impl Rules {
             }
         }
         found
+    }
+
+    /// The words that go without saying when a rule is said.
+    #[must_use]
+    pub fn implied(&self, rule: usize) -> &FxHashSet<Sym> {
+        static NONE: LazyLock<FxHashSet<Sym>> = LazyLock::new(FxHashSet::default);
+        self.meaning_of.get(&rule).map_or(&NONE, |meaning| &self.meanings[*meaning].implied)
+    }
+
+    /// How many of them have this word.
+    #[must_use]
+    pub fn often(&self, word: Sym) -> u32 {
+        self.often.get(&word).copied().unwrap_or(1)
     }
 
     /// All of them.
@@ -226,9 +245,16 @@ impl Rule {
         {
             return None;
         }
-        let mut bindings = Bindings { strained: usize::from(own.past != said.past), ..Bindings::default() };
+        let mut bindings = self.fit_parts(&wanted, parts)?;
+        bindings.strained += usize::from(own.past != said.past);
+        Some(bindings)
+    }
+
+    /// What the slots among `wanted` stand for, if each is found among `parts`.
+    pub(super) fn fit_parts(&self, wanted: &[Item], parts: &[Item]) -> Option<Bindings> {
+        let mut bindings = Bindings::default();
         let mut parts = parts.to_vec();
-        for item in &wanted {
+        for item in wanted {
             let kept = bindings.clone();
             let found = parts.iter().position(|other| {
                 let fits = one(item, other, true, &mut bindings);
@@ -563,7 +589,9 @@ pub fn both(items: &[Item], grammar: &Grammar) -> Option<Vec<Item>> {
     }
     out.drain(at + 1..at + 3);
     // « ont chacun … ».
-    if let Some(each) = out.iter().rposition(|item| matches!(item, Item::Player(Who::Both, _))).filter(|&each| each != at) {
+    if let Some(each) =
+        out.iter().rposition(|item| matches!(item, Item::Player(Who::Both, _))).filter(|&each| each != at)
+    {
         out.remove(each);
     }
     Some(out)

@@ -209,7 +209,11 @@ impl Vocabulary {
             if let Some(verb) = word.strip_prefix("s'").or_else(|| word.strip_prefix("se ")) {
                 own.declare(verb);
                 own.symbol(&format!("se {verb}"));
-            } else if is_verb(word) { own.declare(word) } else { own.learn(word) }
+            } else if is_verb(word) {
+                own.declare(word)
+            } else {
+                own.learn(word)
+            }
         }
         for words in lexicons.iter().flat_map(|lexicon| &lexicon.silent) {
             words.split([' ', '\'']).for_each(|part| own.learn(part));

@@ -7,8 +7,7 @@ use crate::spec::language::words::Token;
 use arbitre_rules::Player;
 
 /// What names a place before its name.
-const PLACE_NOUNS: &[&str] =
-    &["case", "trou", "point", "emplacement", "intersection", "cellule", "pile", "maison"];
+const PLACE_NOUNS: &[&str] = &["case", "trou", "point", "emplacement", "intersection", "cellule", "pile", "maison"];
 
 /// What cites an article.
 const CITING: &[&str] = &[

@@ -132,7 +132,8 @@ pub(super) fn units(vocabulary: &Vocabulary, game: GameId, pieces: Vec<Piece>) -
 }
 
 fn ordinal(word: &str) -> Option<u64> {
-    let all: [&[&str]; 5] = [&["première"], &["deuxième", "seconde", "second"], &["troisième"], &["quatrième"], &["cinquième"]];
+    let all: [&[&str]; 5] =
+        [&["première"], &["deuxième", "seconde", "second"], &["troisième"], &["quatrième"], &["cinquième"]];
     all.iter().zip(1..).find_map(|(words, number)| words.contains(&word).then_some(number))
 }
 
@@ -196,7 +197,22 @@ fn is_hole(game: GameId, letter: &str, before: &str, units: &[Unit], following: 
     let comma = |token: Option<&Token>| matches!(token, Some(Token::Comma));
     let named = matches!(
         before,
-        "et" | "ou" | "puis" | "ni" | "case" | "cases" | "trou" | "trous" | "maison" | "maisons" | "en" | "de" | "par" | "joue" | "jouer" | "sème" | "semer"
+        "et" | "ou"
+            | "puis"
+            | "ni"
+            | "case"
+            | "cases"
+            | "trou"
+            | "trous"
+            | "maison"
+            | "maisons"
+            | "en"
+            | "de"
+            | "par"
+            | "joue"
+            | "jouer"
+            | "sème"
+            | "semer"
     );
     // « D, E, F, a », « a, b et c ».
     let listed = match units {
