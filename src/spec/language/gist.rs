@@ -25,6 +25,8 @@ pub struct Gist {
     finite: bool,
     /// Whether somebody does what is said: a player, « on ». Otherwise a thing does it, or undergoes it.
     done_by: bool,
+    /// Whether it says what one can or must do.
+    modal: bool,
 }
 
 impl Gist {
@@ -43,6 +45,7 @@ impl Gist {
             past: false,
             finite,
             done_by: false,
+            modal: false,
         };
         let named = |name: &str| vocabulary.number(name);
         gist.done_by = items.iter().any(|item| match item {
@@ -91,6 +94,7 @@ impl Gist {
                         && matches!(class, Class::Plain | Class::Present | Class::Past | Class::Participle);
                     gist.past |= *class == Class::Past;
                     if !ties {
+                        gist.modal |= [named("pouvoir"), named("devoir")].contains(&Some(vocabulary.family(*word)));
                         gist.words.push((vocabulary.family(*word), *class));
                     }
                 }
@@ -133,8 +137,10 @@ impl Gist {
     pub fn is_done_of(&self, other: &Self, implied: &FxHashSet<Sym>) -> bool {
         other.words.iter().filter(|(word, _)| !implied.contains(word)).any(|(word, class)| {
             let done = || [Class::Past, Class::Present].iter().any(|class| self.words.contains(&(*word, *class)));
+            // « aucun pion n'est pris » and « aucun pion n'est à prendre ».
+            let undergone = || !self.modal && !other.modal && self.words.contains(&(*word, Class::Participle));
             match class {
-                Class::Infinitive => done(),
+                Class::Infinitive => done() || undergone(),
                 Class::Participle => !self.done_by && done(),
                 _ => false,
             }

@@ -7,7 +7,7 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::session::{Refusal, Standing, Verdict};
 use crate::spec::failure::{Failure, FailureKind};
-use crate::spec::parameters::{ArticleWord, LimitWord, NumberWord, PlayerWord, ToPlayerWord, TurnWord};
+use crate::spec::parameters::{ArticleWord, LimitWord, NumberWord, OfPlayerWord, PlayerWord, Role, ToPlayerWord, TurnWord};
 use crate::spec::reader::typography::unquoted;
 use crate::spec::world::{Done, World};
 
@@ -24,6 +24,7 @@ pub(super) const VERDICTS: Theme = Theme {
         Phrase::noted("le coup est refusé", "sans dire pourquoi : préférez citer l'article"),
         Phrase::noted("le refus dit {texte}", "le motif affiché, mot pour mot")
             .like("le refus dit « la case B1 est vide : un galet se pose sur une pile »"),
+        Phrase::noted("le dernier coup est celui {du_joueur}", "accepté ou refusé"),
         Phrase::new("c'est {au_joueur} de jouer"),
         Phrase::noted("c'est toujours {au_joueur} de jouer", "c'était déjà à lui avant la dernière action"),
         Phrase::noted("c'est maintenant {au_joueur} de jouer", "ce ne l'était pas avant la dernière action"),
@@ -172,6 +173,19 @@ fn turn(world: &mut World, step: &Step, player: ToPlayerWord) {
         }
         world.setup()?.turn = Some(player.0);
         Ok(())
+    });
+}
+
+#[then(expr = "le dernier coup est celui {du_joueur}")]
+fn tried_by(world: &mut World, player: OfPlayerWord) {
+    world.run(|world| {
+        let by = world.tried_by()?;
+        if by == Some(player.0) {
+            return Ok(());
+        }
+        let of = |player: Player| Role::Genitive.of(&world.game().players[player.index()]);
+        let found = by.map_or_else(|| "il n'est d'aucun joueur".to_owned(), |by| format!("le dernier coup est celui {}", of(by)));
+        Err(Failure::wrong(format!("{found}, et non {}", of(player.0))))
     });
 }
 

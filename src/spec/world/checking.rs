@@ -125,6 +125,14 @@ impl World {
         Ok(self.last()?.tried.as_ref().map_or("", |action| &action.text))
     }
 
+    /// Who tried what was tried last.
+    ///
+    /// # Errors
+    /// Nothing was tried.
+    pub fn tried_by(&self) -> Result<Option<Player>, Failure> {
+        Ok(self.last()?.tried.as_ref().map(|action| action.by))
+    }
+
     /// How many of the gestures or turns of the last action were accepted, without looking at it for the author.
     pub fn done(&self) -> usize {
         self.last.as_ref().map_or(0, |last| last.done)
