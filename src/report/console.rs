@@ -14,6 +14,9 @@ use super::Summary;
 /// Remarks beyond this number are counted, not shown.
 const REMARKS_SHOWN: usize = 20;
 
+/// From this number of scenarios that fail, they are summed up by article at the end.
+const MANY: usize = 5;
+
 /// The whole report, its last line the verdict.
 #[must_use]
 pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
@@ -83,6 +86,9 @@ pub fn report(outcome: &Outcome, articles: &Articles, colour: bool) -> String {
     if summary.films_to_accept > 0 {
         out.push_str("aide : « arbitre revue » montre ces films et les accepte\n");
     }
+    if summary.failed >= MANY {
+        out.push_str(&by_article(outcome));
+    }
     if !out.is_empty() {
         out.push('\n');
     }
@@ -114,6 +120,27 @@ fn not_applicable(outcome: &Outcome) -> String {
         if !no_news {
             scenarios.iter().for_each(|scenario| out.push_str(&format!("  – {scenario}\n")));
         }
+    }
+    out
+}
+
+/// The scenarios that failed, one line per article with the first of them; those that cite none come last.
+fn by_article(outcome: &Outcome) -> String {
+    let mut articles: BTreeMap<(bool, &str), (usize, &ScenarioResult)> = BTreeMap::new();
+    for scenario in outcome.scenarios.iter().filter(|scenario| !scenario.failures.is_empty()) {
+        let mut cited: BTreeSet<_> = scenario.articles().map(|article| (false, article)).collect();
+        if cited.is_empty() {
+            cited.insert((true, "sans article"));
+        }
+        for article in cited {
+            articles.entry(article).or_insert((0, scenario)).0 += 1;
+        }
+    }
+    let mut out = String::from("\npar article\u{a0}:\n");
+    for ((_, article), (failed, first)) in articles {
+        let failures = count(failed, "scénario divergent", "scénarios divergents");
+        let which = if failed > 1 { "le premier " } else { "" };
+        out.push_str(&format!("  {article}\u{a0}: {failures}, {which}{}:{}\n", first.path, first.line));
     }
     out
 }

@@ -58,13 +58,15 @@ pub struct Failure {
     pub message: String,
     /// Lines to show below: boards side by side, nearest sentences…
     pub details: Vec<String>,
+    /// Whether it shows all there is to see: nothing is added to it.
+    pub whole: bool,
 }
 
 impl Failure {
     /// A failure without further lines.
     #[must_use]
     pub fn new(kind: FailureKind, message: impl Into<String>) -> Self {
-        Self { kind, message: message.into(), details: Vec::new() }
+        Self { kind, message: message.into(), details: Vec::new(), whole: false }
     }
 
     /// A claim that is not so.
@@ -90,6 +92,19 @@ impl Failure {
     pub fn showing(mut self, details: impl IntoIterator<Item = impl Into<String>>) -> Self {
         self.details.extend(details.into_iter().map(Into::into));
         self
+    }
+
+    /// The same, which shows all there is to see: two boards side by side, or what is on no board.
+    #[must_use]
+    pub fn whole(mut self) -> Self {
+        self.whole = true;
+        self
+    }
+
+    /// Whether it tells in words both what was expected and what was obtained.
+    pub(super) fn says_both(&self) -> bool {
+        let mut told = std::iter::once(&self.message).chain(&self.details);
+        self.message.contains(", et non ") || told.any(|line| line.contains("attendu"))
     }
 }
 

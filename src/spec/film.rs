@@ -137,6 +137,12 @@ impl Frame {
         });
         let rest = self.unplayed_told().map(|told| format!("\n{told}")).unwrap_or_default();
         let verdict = verdict.map(|verdict| verdict + &rest);
+        Picture { heading: self.heading.clone(), verdict, board: self.board() }
+    }
+
+    /// The board and what is said beside it, each line ended.
+    #[must_use]
+    pub fn board(&self) -> String {
         let mut board = (self.game.draw)(&self.position, 0);
         for remark in &self.remarks {
             board.push_str(&format!("{} : {}\n", remark.name, remark.text));
@@ -150,6 +156,6 @@ impl Frame {
             Standing::Drawn(article) => Some(format!("partie nulle ({article})")),
         };
         board.extend(ending.map(|ending| format!("fin : {ending}\n")));
-        Picture { heading: self.heading.clone(), verdict, board }
+        board
     }
 }

@@ -21,6 +21,7 @@ pub mod play;
 pub mod reader;
 pub mod run;
 pub mod select;
+mod shown;
 pub mod slips;
 pub mod snapshot;
 pub mod steps;

@@ -16,6 +16,7 @@ use super::corrections::{Here, advice};
 use super::failure::{Failure, FailureKind};
 use super::film::{Film, Frame};
 use super::plan::Case;
+use super::shown::shown;
 use super::world::World;
 use crate::session::Opener;
 use crate::spec::language::Heard;
@@ -152,7 +153,9 @@ async fn steps(case: &Case, world: &mut World) -> Vec<Status> {
         }
         let impossible = if index > 0 && !sets_up { world.ready().err() } else { None };
         world.begin(index, step, entry, backgrounds[index]);
-        let failure = run(world, step, meant).await;
+        let failure = run(world, step, meant)
+            .await
+            .map(|Wrong { failure, entry, said }| shown(failure, world.film(), entry, &said, checks));
         if let Some(impossible) = impossible
             && world.found_impossible() != Some(index)
         {
@@ -213,7 +216,7 @@ async fn tells(world: &World, index: usize, step: &Step, meant: &Meant<'_>) -> b
     for mut other in supposed {
         other.begin(index, step, meant.first(), false);
         // A crash tells nothing, nor does what cannot be asked there.
-        if run(&mut other, step, meant).await.is_none_or(|failure| failure.kind != FailureKind::WrongFact) {
+        if run(&mut other, step, meant).await.is_none_or(|wrong| wrong.failure.kind != FailureKind::WrongFact) {
             return false;
         }
     }
@@ -250,8 +253,15 @@ impl Meant<'_> {
     }
 }
 
+/// What is wrong with a step: the known sentence that fails, and its definition.
+struct Wrong {
+    failure: Failure,
+    entry: &'static Entry,
+    said: String,
+}
+
 /// Runs what a step means; the first thing that is wrong with it.
-async fn run(world: &mut World, step: &Step, meant: &Meant<'_>) -> Option<Failure> {
+async fn run(world: &mut World, step: &Step, meant: &Meant<'_>) -> Option<Wrong> {
     let own;
     let parts = match meant {
         Meant::Itself(entry) => {
@@ -264,8 +274,8 @@ async fn run(world: &mut World, step: &Step, meant: &Meant<'_>) -> Option<Failur
         world.speaks_by(entry);
         let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
         let failure = crashed.map(|panic| crash(panic.as_ref())).or_else(|| world.take_failure());
-        if failure.is_some() {
-            return failure;
+        if let Some(failure) = failure {
+            return Some(Wrong { failure, entry, said: step.value.clone() });
         }
     }
     None

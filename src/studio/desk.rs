@@ -265,7 +265,11 @@ impl Mark {
         instead: Vec<String>,
     ) -> Self {
         // What to write instead is offered apart.
-        let details = if instead.is_empty() { failure.details.join("\n") } else { String::new() };
+        let details = if instead.is_empty() {
+            failure.details.join("\n").trim_start_matches('\n').to_owned()
+        } else {
+            String::new()
+        };
         Self {
             severity: "error",
             line,

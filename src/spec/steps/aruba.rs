@@ -192,11 +192,14 @@ fn red_pawns(world: &mut World, cells: CellsWord) {
 }
 
 fn pawn_on(world: &mut World, player: Player, cell: &str) -> Done {
-    let name = world.game().players[player.index()];
+    let names = world.game().players;
     match world.cell(cell)?.as_str() {
-        obtained if obtained == name.symbol => Ok(()),
+        obtained if obtained == names[player.index()].symbol => Ok(()),
         "" => Err(Failure::wrong(format!("la case {cell} est vide"))),
-        _ => Err(Failure::wrong(format!("le pion en {cell} n'est pas {}", name.subject.to_lowercase()))),
+        _ => {
+            let other = names[player.opponent().index()].subject.to_lowercase();
+            Err(Failure::wrong(format!("le pion en {cell} est {other}")))
+        }
     }
 }
 
@@ -286,7 +289,8 @@ fn drawn(world: &mut World, step: &Step) {
             return Ok(());
         }
         Err(Failure::wrong("le plateau ne se dessine pas ainsi")
-            .showing(columns(("attendu", expected), ("obtenu", &obtained))))
+            .showing(columns(("attendu", expected), ("obtenu", &obtained)))
+            .whole())
     });
 }
 

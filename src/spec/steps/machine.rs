@@ -54,7 +54,7 @@ fn expect(world: &mut World, turn: &str) -> Done {
     if chosen == expected {
         return Ok(());
     }
-    Err(Failure::wrong(format!("la machine joue {chosen}, et non {expected}")))
+    Err(Failure::wrong(format!("la machine joue {chosen}, et non {expected}")).whole())
 }
 
 #[then(expr = "la machine trouve un coup gagnant")]
@@ -69,7 +69,8 @@ fn finds_a_win(world: &mut World) {
         Err(Failure::wrong(match winning_turn(game, player)? {
             Some(winning) => format!("la machine joue {chosen}, alors que {winning} gagne"),
             None => "aucun coup ne gagne ici".to_owned(),
-        }))
+        })
+        .whole())
     });
 }
 
@@ -85,7 +86,7 @@ fn stops(world: &mut World, player: PlayerWord) {
         told(game.play(player.0.opponent(), &chosen))?;
         match winning(world, game, player.0)? {
             None => Ok(()),
-            Some(turn) => Err(Failure::wrong(format!("la machine joue {chosen}, et {turn} gagne ensuite"))),
+            Some(turn) => Err(Failure::wrong(format!("la machine joue {chosen}, et {turn} gagne ensuite")).whole()),
         }
     });
 }

@@ -250,7 +250,7 @@ fn only_walls(world: &mut World, expected: &[String]) -> Done {
     if expected == obtained {
         return Ok(());
     }
-    Err(Failure::wrong("les barrières posées ne sont pas celles-là").showing([shown(&obtained)]))
+    Err(Failure::wrong(shown(&obtained)))
 }
 
 #[then(expr = "aucune barrière n'est posée")]

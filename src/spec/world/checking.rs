@@ -9,8 +9,14 @@ use crate::players::{Advice, Budget, Deed, Level, Machine, consult};
 use crate::session::{Refusal, Session, Standing, Verdict, as_written};
 use crate::spec::boards::differences;
 use crate::spec::failure::Failure;
+use crate::spec::film::Film;
 
 impl World {
+    /// The pictures taken so far.
+    pub(in crate::spec) const fn film(&self) -> &Film {
+        &self.film
+    }
+
     /// The position on the board.
     ///
     /// # Errors
@@ -183,7 +189,7 @@ impl World {
         if different.is_empty() {
             Ok(())
         } else {
-            Err(Failure::wrong("le plateau n'est pas celui qui est attendu").showing(different))
+            Err(Failure::wrong("le plateau n'est pas celui qui est attendu").showing(different).whole())
         }
     }
 
@@ -313,8 +319,8 @@ impl World {
         let deeds: Vec<_> = self.played.iter().map(|action| Deed::of(&action.text, action.gesture)).collect();
         match consult(self.game().id, &start, self.past.history(), &deeds, &MACHINE) {
             Ok(Some(advice)) => Ok(advice),
-            Ok(None) => Err(Failure::wrong("la machine n'a rien à jouer ici")),
-            Err(reason) => Err(Failure::wrong(reason)),
+            Ok(None) => Err(Failure::wrong("la machine n'a rien à jouer ici").whole()),
+            Err(reason) => Err(Failure::wrong(reason).whole()),
         }
     }
 
