@@ -24,4 +24,5 @@ pub mod select;
 pub mod slips;
 pub mod snapshot;
 pub mod steps;
+pub mod teach;
 pub mod world;
