@@ -12,7 +12,7 @@ use super::explained::without_keyword;
 use super::language::Heard;
 use super::language::lessons::{self, alike, meaning};
 use super::language::lexicon::{Lexicon, Turn};
-use super::language::samples::{generalised, filled_from};
+use super::language::samples::{filled_from, generalised};
 use super::plan::Case;
 use super::play::game_of;
 use super::reader::typography::sentence;
@@ -93,10 +93,7 @@ pub fn lesson(project: &Project, said: &str, known: &[String], game: Option<Game
     let first = able.first().or(games.first()).copied().unwrap_or(GameId::ALL[0]);
     if let (Some(now), Some(meant)) = (meaning(&said, first, &language), known(first)) {
         return Err(if alike(&now, &meant) {
-            Refusal::new(
-                format!("« {said} » est déjà comprise"),
-                "il n'y a rien à enseigner : écrivez-la telle quelle",
-            )
+            Refusal::new(format!("« {said} » est déjà comprise"), "il n'y a rien à enseigner : écrivez-la telle quelle")
         } else {
             Refusal::new(
                 format!("« {said} » est déjà comprise, et veut dire autre chose : « {} »", now.join(" ; ")),

@@ -206,7 +206,9 @@ fn holds(slot: &str, kind: &str) -> bool {
         "limite" => "nombre",
         slot => slot,
     };
-    slot == kind || slot.trim_end_matches('s') == kind || (slot == "coup" && ["case", "trou", "barrière", "prise"].contains(&kind))
+    slot == kind
+        || slot.trim_end_matches('s') == kind
+        || (slot == "coup" && ["case", "trou", "barrière", "prise"].contains(&kind))
 }
 
 /// A lesson made general: what both sides have becomes a slot. Several, if each player needs his own.
