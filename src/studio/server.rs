@@ -269,7 +269,11 @@ async fn judge(State(present): Shared, Sent(draft): Sent<desk::Draft>) -> Respon
 }
 
 async fn turns(State(present): Shared, Sent(draft): Sent<desk::Draft>) -> Response {
-    aside(move || Ok(desk::turns(&present.project, &draft))).await
+    aside(move || {
+        let project = present.now().unwrap_or_else(|_| Arc::clone(&present.project));
+        Ok(desk::turns(&project, &draft))
+    })
+    .await
 }
 
 async fn teach(State(present): Shared, Sent(lesson): Sent<files::Teach>) -> Response {
