@@ -16,6 +16,7 @@ use super::language::samples::{filled_from, generalised};
 use super::plan::Case;
 use super::play::game_of;
 use super::reader::typography::sentence;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::disk;
 use crate::project::{Project, Written};
 
@@ -190,10 +191,9 @@ pub fn offers(said: &str, here: &Here) -> Vec<String> {
     offers
 }
 
-/// What a project teaches and none of these scenarios, which are its own, says: each turn of phrase with its file. All of them
-/// can go at once.
+/// A remark on each turn of phrase that a project teaches and that none of its scenarios needs. All of them can go at once.
 #[must_use]
-pub fn idle<'p>(project: &'p Project, cases: &[Case]) -> Vec<(&'p Written, Turn)> {
+pub fn idle(project: &Project, cases: &[Case]) -> Vec<Diagnostic> {
     let ours = lessons::school(&[]).language;
     let all = lessons::language(project);
     // What is said thanks to a lesson.
@@ -226,7 +226,10 @@ pub fn idle<'p>(project: &'p Project, cases: &[Case]) -> Vec<(&'p Written, Turn)
             let Some(without) = without_turn(&kept[index].text, &turn) else { continue };
             let before = std::mem::replace(&mut kept[index].text, without);
             if wanted(&kept) == understood {
-                idle.push((file, turn));
+                let message = format!("la tournure « {} » ne sert à aucune phrase du projet", turn.said);
+                let help = "gardez-la si vous comptez l'employer, ou retirez-la";
+                let found = lessons::at(file, &turn.said, message, help.to_owned());
+                idle.push(Diagnostic { severity: Severity::Remark, ..found });
             } else {
                 kept[index].text = before;
             }

@@ -367,7 +367,7 @@ fn begins(line: &str, entry: &str) -> bool {
 }
 
 /// A mistake, where its entry begins.
-fn at(file: &Written, entry: &str, message: String, help: String) -> Diagnostic {
+pub(crate) fn at(file: &Written, entry: &str, message: String, help: String) -> Diagnostic {
     let found = file.text.lines().enumerate().find(|(_, line)| !entry.is_empty() && begins(line, entry));
     let found = found.or_else(|| file.text.lines().enumerate().find(|(_, line)| !line.trim().is_empty()));
     let (line, text) = found.map_or((1, ""), |(index, line)| (index + 1, line));
