@@ -15,7 +15,7 @@ use super::language::lexicon::{Lexicon, Turn};
 use super::language::samples::{filled_from, generalised};
 use super::plan::Case;
 use super::play::game_of;
-use super::reader::typography::sentence;
+use super::reader::typography::{fold, sentence};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::disk;
 use crate::project::{Project, Written};
@@ -164,7 +164,7 @@ fn with_turns(old: Option<&str>, turns: &[Turn]) -> Option<String> {
 }
 
 /// The known sentences that an unknown one could be taught to mean, with its author's values, the nearest first: none of another
-/// sense or for another place. What is only misspelt is mended, not taught.
+/// sense, about something else or for another place. What is only misspelt is mended, not taught.
 #[must_use]
 pub fn offers(said: &str, here: &Here) -> Vec<String> {
     let Some(game) = here.game.filter(|_| !here.application) else { return Vec::new() };
@@ -183,12 +183,21 @@ pub fn offers(said: &str, here: &Here) -> Vec<String> {
             Some(StepType::Given | StepType::When) => entry.kinds.sets_up || entry.kinds.acts,
             None => true,
         };
-        if suits && !lessons::contradict(&said, &text) && !offers.contains(&text) {
+        let same_sense = subject(&said) == subject(&text) && !lessons::contradict(&said, &text);
+        if suits && same_sense && !offers.contains(&text) {
             offers.push(text);
         }
     }
     offers.truncate(MOST_OFFERS);
     offers
+}
+
+/// What a sentence is about: its first word that says something alone.
+fn subject(text: &str) -> Option<String> {
+    let small = ["le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "au", "aux", "a", "c", "est", "il", "y"];
+    let folded = fold(text);
+    let mut words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.find(|word| !small.contains(word)).map(str::to_owned)
 }
 
 /// A remark on each turn of phrase that a project teaches and that none of its scenarios needs. All of them can go at once.
