@@ -127,7 +127,7 @@ impl Changes {
         // What is in files that did not change was as it is.
         let kept = after.by_film.iter().filter(|(_, subject)| !touched.contains(&subject.path));
         before.by_film.extend(kept.map(|(film, subject)| (film.clone(), subject.clone())));
-        let language = taught(&old);
+        let language = taught(project, &old);
         let mut films = BTreeMap::new();
         let mut lessons = Vec::new();
         for path in &changed {
@@ -195,12 +195,15 @@ fn lexicon(path: &Path) -> Option<Option<GameId>> {
 }
 
 /// The language that these files taught.
-fn taught(files: &BTreeMap<PathBuf, Vec<u8>>) -> Arc<Language> {
+fn taught(project: &Project, files: &BTreeMap<PathBuf, Vec<u8>>) -> Arc<Language> {
     let lexicons = files.iter().filter_map(|(path, bytes)| {
         let text = String::from_utf8_lossy(bytes).into_owned();
-        Some(Written { game: lexicon(path)?, path: path.clone(), text })
+        Some(Written { game: lexicon(path)?, path: project.path(path), text })
     });
-    school(&lexicons.collect::<Vec<_>>()).language
+    let mut lexicons: Vec<_> = lexicons.collect();
+    // In the order of a project: what did not change is known already.
+    lexicons.sort_by_key(|file| GameId::ALL.iter().position(|game| Some(*game) == file.game));
+    school(&lexicons).language
 }
 
 /// The files of a project that are compared, by their names from its root, and what they hold.

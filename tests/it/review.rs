@@ -345,7 +345,10 @@ fn a_branch_that_teaches_says_so() {
     if !present("git") {
         return;
     }
-    let folder = project();
+    let folder = tempfile::tempdir().unwrap();
+    let rules = "features/qawale/reglement.yaml";
+    std::fs::create_dir_all(folder.path().join("features/qawale")).unwrap();
+    std::fs::copy(root().join(rules), folder.path().join(rules)).unwrap();
     let (general, own) =
         (folder.path().join("features/lexique.yaml"), folder.path().join("features/qawale/lexique.yaml"));
     let feature = folder.path().join("features/qawale/99-essai.feature");
