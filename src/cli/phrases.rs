@@ -8,14 +8,16 @@ use serde_json::json;
 
 use super::{format_option, game, paths, print, refuse};
 use arbitre::diagnostic::spaced;
+use arbitre::project::Project;
 use arbitre::spec::catalogue::{Catalogue, Found};
 use arbitre::spec::corrections::{Here, advice};
 use arbitre::spec::explained::explain;
-use arbitre::spec::language::Language;
+use arbitre::spec::language::lessons;
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::typography::{fold, sentence};
 use arbitre::spec::run::read_file;
 use arbitre::spec::steps::{Phrase, THEMES, Theme};
+use arbitre::spec::teach::idle;
 
 pub(super) fn command() -> Command {
     Command::new("phrases")
@@ -38,7 +40,7 @@ pub(super) fn command() -> Command {
             Arg::new("inutilisees")
                 .long("inutilisees")
                 .action(ArgAction::SetTrue)
-                .help("Seulement les phrases qu'aucun scénario du projet n'emploie"),
+                .help("Seulement les phrases qu'aucun scénario du projet n'emploie ; une remarque pour chaque tournure enseignée qui ne sert pas"),
         )
         .arg(
             Arg::new("emplois")
@@ -62,10 +64,15 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
         return uses(text, matches);
     }
     let used: BTreeSet<String> = if matches.get_flag("inutilisees") {
-        match steps(matches) {
-            Ok(steps) => steps.iter().filter_map(|step| pattern(&step.value)).collect(),
+        let (project, cases) = match cases(matches) {
+            Ok(found) => found,
             Err(code) => return code,
+        };
+        for remark in idle(&project, &cases) {
+            eprintln!("{}\n", remark.render(false));
         }
+        let steps = cases.iter().flat_map(Case::steps);
+        steps.filter_map(|(step, _)| pattern(&step.value)).collect()
     } else {
         BTreeSet::new()
     };
@@ -107,7 +114,9 @@ fn explained(text: &str, game: Option<GameId>) -> u8 {
             &format!("« arbitre phrases --recherche {} » cherche ce mot dans les phrases", text.trim()),
         );
     }
-    let explained = explain(text, game, Language::ours());
+    // Outside a sound project, our own words explain it.
+    let project = Project::here().ok();
+    let explained = explain(text, game, &lessons::of(project.as_ref()));
     print(&spaced(&explained.text));
     u8::from(!explained.understood)
 }
@@ -143,8 +152,27 @@ struct Used {
 
 /// Every step of the project as it is written, once.
 fn steps(matches: &ArgMatches) -> Result<Vec<Used>, u8> {
-    let project = paths::project(matches)?;
+    let (_, cases) = cases(matches)?;
     let mut all: Vec<Used> = Vec::new();
+    let mut seen = BTreeSet::new();
+    for case in &cases {
+        for (step, in_background) in case.steps() {
+            // A background is said once, a step of an outline once for each row that says something else.
+            let (path, line) = (case.path(), step.position.line);
+            if seen.insert((path.clone(), line, step.value.clone())) {
+                let title = if in_background { "contexte" } else { &case.title };
+                all.push(Used { path, line, title: title.to_owned(), value: step.value.clone() });
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// Every scenario of the project.
+fn cases(matches: &ArgMatches) -> Result<(Project, Vec<Case>), u8> {
+    let project = paths::project(matches)?;
+    let language = lessons::language(&project);
+    let mut all = Vec::new();
     for file in paths::features(&project)? {
         let reading = read_file(&file, &project);
         let Some(feature) = reading.feature else {
@@ -153,19 +181,9 @@ fn steps(matches: &ArgMatches) -> Result<Vec<Used>, u8> {
                 "« arbitre verifier » dit pourquoi",
             ));
         };
-        let mut seen = BTreeSet::new();
-        for case in Case::all(feature, &reading.source) {
-            for (step, in_background) in case.steps() {
-                // A background is said once, a step of an outline once for each row that says something else.
-                if seen.insert((step.position.line, step.value.clone())) {
-                    let title = if in_background { "contexte" } else { &case.title };
-                    let (path, line) = (reading.path.clone(), step.position.line);
-                    all.push(Used { path, line, title: title.to_owned(), value: step.value.clone() });
-                }
-            }
-        }
+        all.extend(Case::all_in(feature, &reading.source, &language));
     }
-    Ok(all)
+    Ok((project, all))
 }
 
 /// Which sentence a text is.

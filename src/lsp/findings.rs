@@ -3,11 +3,14 @@
 use std::collections::HashSet;
 
 use lsp_types::{
-    CodeAction, CodeActionKind, CodeActionOrCommand, DiagnosticSeverity, Range, TextEdit, Url, WorkspaceEdit,
+    CodeAction, CodeActionKind, CodeActionOrCommand, CreateFile, CreateFileOptions, DiagnosticSeverity,
+    DocumentChangeOperation, DocumentChanges, OneOf, OptionalVersionedTextDocumentIdentifier, Position, Range,
+    ResourceOp, TextDocumentEdit, TextEdit, Url, WorkspaceEdit,
 };
 
 use super::document::Document;
 use crate::diagnostic::{Severity, spaced};
+use crate::project::Project;
 use crate::spec::application::this_program;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::corrections::{Correction, Here, Kind, advice, corrections_of};
@@ -17,12 +20,15 @@ use crate::spec::play::{is_understood, play};
 use crate::spec::reader::lines::{Line, Token};
 use crate::spec::reader::typography::sentence;
 use crate::spec::reader::{Sentences, glance};
+use crate::spec::teach::{Lesson, lesson, offers};
 
 /// Something to tell the editor, with what can be written instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Finding {
     pub(super) diagnostic: lsp_types::Diagnostic,
     replacements: Vec<Replacement>,
+    /// A sentence that could be taught, and where it stands.
+    unknown: Option<(String, Here)>,
 }
 
 /// What can be written instead of what is marked.
@@ -42,7 +48,7 @@ impl Finding {
             message: spaced(message),
             ..lsp_types::Diagnostic::default()
         };
-        Self { diagnostic, replacements: Vec::new() }
+        Self { diagnostic, replacements: Vec::new(), unknown: None }
     }
 }
 
@@ -163,6 +169,7 @@ fn unknown(document: &Document, line: Line<'_>, message: &str, typed: &str, (tex
     let mut told = Finding::new(range, DiagnosticSeverity::ERROR, message);
     let replacement = |it: Correction| Replacement { text: it.text, preferred: it.kind == Kind::Spelling };
     told.replacements = corrections_of(typed, text, here).into_iter().map(replacement).collect();
+    told.unknown = Some((text.to_owned(), *here));
     told
 }
 
@@ -181,26 +188,82 @@ fn line_range(document: &Document, line: Line<'_>) -> Range {
     document.range(line.number - 1, start, start + line.trimmed().chars().count())
 }
 
-/// What can be written instead of what is marked in a range.
-pub(super) fn actions(document: &Document, uri: &Url, range: Range) -> Vec<CodeActionOrCommand> {
+/// What can be done about what is marked in a range: write something else, or teach what was written. `creates` if the editor can
+/// make the file of a first lesson.
+pub(super) fn actions(
+    document: &Document,
+    uri: &Url,
+    range: Range,
+    project: Option<&Project>,
+    creates: bool,
+) -> Vec<CodeActionOrCommand> {
     let meets =
         |finding: &&Finding| finding.diagnostic.range.start <= range.end && range.start <= finding.diagnostic.range.end;
     let mut actions = Vec::new();
+    let mut offer = |finding: &Finding, title: &str, edit: WorkspaceEdit, preferred: bool| {
+        actions.push(CodeActionOrCommand::CodeAction(CodeAction {
+            title: spaced(title),
+            kind: Some(CodeActionKind::QUICKFIX),
+            diagnostics: Some(vec![finding.diagnostic.clone()]),
+            edit: Some(edit),
+            is_preferred: Some(preferred),
+            ..CodeAction::default()
+        }));
+    };
     for finding in document.findings.iter().filter(meets) {
         for (index, Replacement { text, preferred }) in finding.replacements.iter().enumerate() {
             let edit = TextEdit { range: finding.diagnostic.range, new_text: text.clone() };
-            actions.push(CodeActionOrCommand::CodeAction(CodeAction {
-                title: spaced(&format!("Écrire « {text} »")),
-                kind: Some(CodeActionKind::QUICKFIX),
-                diagnostics: Some(vec![finding.diagnostic.clone()]),
-                edit: Some(WorkspaceEdit {
-                    changes: Some([(uri.clone(), vec![edit])].into()),
-                    ..WorkspaceEdit::default()
-                }),
-                is_preferred: Some(index == 0 && *preferred),
-                ..CodeAction::default()
-            }));
+            let edit = WorkspaceEdit { changes: Some([(uri.clone(), vec![edit])].into()), ..WorkspaceEdit::default() };
+            offer(finding, &format!("Écrire « {text} »"), edit, index == 0 && *preferred);
+        }
+        let Some(((said, here), project)) = finding.unknown.as_ref().zip(project) else { continue };
+        for known in offers(said, here) {
+            let lesson = lesson(project, said, std::slice::from_ref(&known), here.game);
+            if let Some(edit) = lesson.ok().and_then(|lesson| taught(&lesson, creates)) {
+                offer(finding, &format!("Dire ainsi : « {known} »"), edit, false);
+            }
         }
     }
     actions
+}
+
+/// A lesson as an edit of its lexicon; none if there is no such file and the editor cannot make it.
+fn taught(lesson: &Lesson, creates: bool) -> Option<WorkspaceEdit> {
+    let uri = Url::from_file_path(std::path::absolute(&lesson.path).ok()?).ok()?;
+    let edit = difference(lesson.old.as_deref().unwrap_or_default(), &lesson.text);
+    if lesson.old.is_some() {
+        return Some(WorkspaceEdit { changes: Some([(uri, vec![edit])].into()), ..WorkspaceEdit::default() });
+    }
+    let create = CreateFile {
+        uri: uri.clone(),
+        options: Some(CreateFileOptions { overwrite: Some(false), ignore_if_exists: Some(true) }),
+        annotation_id: None,
+    };
+    let write = TextDocumentEdit {
+        text_document: OptionalVersionedTextDocumentIdentifier { uri, version: None },
+        edits: vec![OneOf::Left(edit)],
+    };
+    let operations =
+        vec![DocumentChangeOperation::Op(ResourceOp::Create(create)), DocumentChangeOperation::Edit(write)];
+    creates.then(|| WorkspaceEdit {
+        document_changes: Some(DocumentChanges::Operations(operations)),
+        ..WorkspaceEdit::default()
+    })
+}
+
+/// The one edit that makes the new text of the old one: lines that stay are left alone.
+fn difference(old: &str, new: &str) -> TextEdit {
+    let (before, after): (Vec<_>, Vec<_>) = (old.split_inclusive('\n').collect(), new.split_inclusive('\n').collect());
+    let first = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
+    let last = before[first..].iter().rev().zip(after[first..].iter().rev());
+    let last = last.take_while(|(one, other)| one == other).count();
+    let end = before.len() - last;
+    // The end of a last line without an end stands on that line.
+    let at_end = before.get(end.wrapping_sub(1)).filter(|line| end > first && !line.ends_with('\n'));
+    let place = |line: usize, column: usize| {
+        Position::new(u32::try_from(line).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX))
+    };
+    let end = at_end.map_or_else(|| place(end, 0), |line| place(end - 1, line.encode_utf16().count()));
+    let new_text = after[first..after.len() - last].concat();
+    TextEdit { range: Range { start: place(first, 0), end }, new_text }
 }

@@ -8,7 +8,8 @@ use super::workspace;
 use crate::diagnostic::spaced;
 use crate::project::Project;
 use crate::spec::catalogue::{Catalogue, Found};
-use crate::spec::plan::is_article;
+use crate::spec::explained::{meant, told};
+use crate::spec::plan::{Case, is_article};
 use crate::spec::reader::Kinds;
 use crate::spec::reader::glance;
 use crate::spec::reader::lines::{Token, lines};
@@ -31,7 +32,21 @@ pub(super) fn hover(document: &Document, position: Position, project: Option<&Pr
         return None;
     }
     let end = start + value.chars().count();
-    shown(phrase(&sentence(&value))?, document.range(line, start, end))
+    let told = phrase(&sentence(&value)).or_else(|| otherwise(document, line + 1))?;
+    shown(told, document.range(line, start, end))
+}
+
+/// A step that says known sentences in other words: which, and what they are.
+fn otherwise(document: &Document, line: usize) -> Option<String> {
+    let feature = document.reading.feature.clone().or_else(|| document.reading.understood.clone())?;
+    let cases = Case::all_in(feature, &document.reading.source, &document.language);
+    let meant = |case: &Case| {
+        let (step, _) = case.steps().find(|(step, _)| step.position.line == line)?;
+        meant(case, step)
+    };
+    let sentences = cases.iter().find_map(meant)?;
+    let about = sentences.iter().filter_map(|text| phrase(text));
+    Some(std::iter::once(told(&sentences)).chain(about).collect::<Vec<_>>().join("\n\n"))
 }
 
 /// Where the article under the cursor is written.

@@ -17,26 +17,30 @@ use std::path::PathBuf;
 use crossbeam_channel::{Sender, select, unbounded};
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{
-    DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Exit, Initialized,
-    Notification as _, PublishDiagnostics,
+    DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Exit,
+    Initialized, Notification as _, PublishDiagnostics,
 };
 use lsp_types::request::{
-    CodeActionRequest, Completion, Formatting, GotoDefinition, HoverRequest, Initialize, Request as _,
+    CodeActionRequest, Completion, Formatting, GotoDefinition, HoverRequest, Initialize, RegisterCapability,
+    Request as _,
 };
 use lsp_types::{
-    CodeActionKind, CodeActionOptions, CodeActionParams, CodeActionProviderCapability, CodeActionResponse,
-    CompletionList, CompletionOptions, CompletionParams, CompletionResponse, DidChangeTextDocumentParams,
-    DidCloseTextDocumentParams, DidOpenTextDocumentParams, DocumentFormattingParams, GotoDefinitionParams,
-    GotoDefinitionResponse, Hover, HoverParams, HoverProviderCapability, InitializeParams, OneOf, PositionEncodingKind,
-    PublishDiagnosticsParams, SaveOptions, ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind,
-    TextDocumentSyncOptions, TextDocumentSyncSaveOptions, TextEdit, Url,
+    ClientCapabilities, CodeActionKind, CodeActionOptions, CodeActionParams, CodeActionProviderCapability,
+    CodeActionResponse, CompletionList, CompletionOptions, CompletionParams, CompletionResponse,
+    DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, DocumentFormattingParams,
+    GotoDefinitionParams, GotoDefinitionResponse, Hover, HoverParams, HoverProviderCapability, InitializeParams, OneOf,
+    PositionEncodingKind, PublishDiagnosticsParams, ResourceOperationKind, SaveOptions, ServerCapabilities,
+    TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions, TextDocumentSyncSaveOptions, TextEdit,
+    Url,
 };
 
 use document::Document;
 use player::{Job, Verdict};
 use workspace::Workspace;
 
+use crate::articles;
 use crate::disk;
+use crate::project::LEXICON;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::format::formatted;
 use crate::spec::plan::Case;
@@ -82,16 +86,17 @@ pub fn serve(connection: &Connection) -> Result<(), String> {
         Ok(_) => return Err("l'éditeur n'a pas suivi le protocole LSP : « initialized » était attendu".into()),
         Err(_) => return Err(GONE.into()),
     }
-    let snippets = serde_json::from_value::<InitializeParams>(params).is_ok_and(|params| {
-        let completion = params.capabilities.text_document.and_then(|text| text.completion);
-        completion.and_then(|it| it.completion_item).and_then(|it| it.snippet_support) == Some(true)
-    });
+    let able = serde_json::from_value::<InitializeParams>(params).map(|it| Able::of(it.capabilities));
+    let able = able.unwrap_or_default();
+    if able.watches {
+        let _ = connection.sender.send(Message::Request(watch()));
+    }
     let (jobs, to_play) = unbounded();
     let (tell, verdicts) = unbounded();
     std::thread::spawn(move || player::work(&to_play, &tell));
     let mut server = Server {
         connection,
-        snippets,
+        able,
         jobs,
         documents: BTreeMap::new(),
         workspace: Workspace::default(),
@@ -139,10 +144,49 @@ fn introduced(connection: &Connection) -> Result<(RequestId, serde_json::Value),
     }
 }
 
+/// What the editor can do.
+#[derive(Clone, Copy, Default)]
+struct Able {
+    /// It knows what to do with places to fill in.
+    snippets: bool,
+    /// It makes a file if an edit says so.
+    creates: bool,
+    /// It tells about files that change, if asked to.
+    watches: bool,
+}
+
+impl Able {
+    fn of(told: ClientCapabilities) -> Self {
+        let completion = told.text_document.and_then(|text| text.completion);
+        let workspace = told.workspace.unwrap_or_default();
+        let edits = workspace.workspace_edit.unwrap_or_default();
+        let creates = edits.resource_operations.is_some_and(|kinds| kinds.contains(&ResourceOperationKind::Create));
+        Self {
+            snippets: completion.and_then(|it| it.completion_item).and_then(|it| it.snippet_support) == Some(true),
+            creates: creates && edits.document_changes == Some(true),
+            watches: workspace.did_change_watched_files.and_then(|it| it.dynamic_registration) == Some(true),
+        }
+    }
+}
+
+/// Asks the editor to tell when articles or lexicons change: it may never open them.
+fn watch() -> Request {
+    let files = [articles::FILE, LEXICON].map(|name| serde_json::json!({"globPattern": format!("**/{name}")}));
+    let registration = serde_json::json!({
+        "id": "papers",
+        "method": DidChangeWatchedFiles::METHOD,
+        "registerOptions": {"watchers": files},
+    });
+    Request::new(
+        RequestId::from("papers".to_owned()),
+        RegisterCapability::METHOD.into(),
+        serde_json::json!({"registrations": [registration]}),
+    )
+}
+
 struct Server<'c> {
     connection: &'c Connection,
-    /// Whether the editor knows what to do with places to fill in.
-    snippets: bool,
+    able: Able,
     jobs: Sender<Job>,
     documents: BTreeMap<Url, Document>,
     workspace: Workspace,
@@ -187,8 +231,8 @@ impl Server<'_> {
                     self.read(it.uri, it.version, &change.text);
                 }
             }
-            // Another file may have changed, too: articles are looked at again.
-            DidSaveTextDocument::METHOD => {
+            // Another file may have changed, too: articles and lexicons are looked at again.
+            DidSaveTextDocument::METHOD | DidChangeWatchedFiles::METHOD => {
                 let texts: Vec<_> =
                     self.documents.iter().map(|(uri, it)| (uri.clone(), it.version, it.typed())).collect();
                 texts.into_iter().for_each(|(uri, version, text)| self.read(uri, version, &text));
@@ -264,7 +308,7 @@ impl Server<'_> {
         let at = params.text_document_position;
         let document = self.documents.get(&at.text_document.uri)?;
         let project = self.workspace.project(&document.path());
-        let items = complete::items(document, at.position, project, self.snippets);
+        let items = complete::items(document, at.position, project, self.able.snippets);
         // What fits depends on every letter: the editor asks again.
         Some(CompletionResponse::List(CompletionList { is_incomplete: true, items }))
     }
@@ -290,9 +334,11 @@ impl Server<'_> {
         Some(changed.then(|| TextEdit { range: document.whole(), new_text }).into_iter().collect())
     }
 
-    fn actions(&self, params: &CodeActionParams) -> Option<CodeActionResponse> {
+    fn actions(&mut self, params: &CodeActionParams) -> Option<CodeActionResponse> {
         let uri = &params.text_document.uri;
-        Some(findings::actions(self.documents.get(uri)?, uri, params.range))
+        let document = self.documents.get(uri)?;
+        let project = self.workspace.project(&document.path());
+        Some(findings::actions(document, uri, params.range, project, self.able.creates))
     }
 }
 

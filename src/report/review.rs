@@ -10,6 +10,7 @@ use similar::{ChangeTag, DiffTag, TextDiff};
 use crate::articles::{Article, Articles};
 use crate::diagnostic::spaced;
 use crate::review::changes::{ArticleChanges, Changes, ScenarioChange, What};
+use crate::review::lessons::LessonChange;
 use crate::review::pending::Pending;
 use crate::spec::boards::films;
 
@@ -18,6 +19,7 @@ const LONGEST_COMMENT: usize = 55_000;
 
 const BEFORE: &str = "avant";
 const AFTER: &str = "après";
+const TAUGHT: &str = "Tournures enseignées";
 
 /// One film that waits, with its article and its scenario.
 #[must_use]
@@ -53,6 +55,12 @@ fn pending_film(item: &Pending) -> Vec<String> {
 #[must_use]
 pub fn console(changes: &Changes) -> String {
     let mut out = format!("{}\n", summary(changes));
+    if !changes.lessons.is_empty() {
+        let _ = write!(out, "\n══ {TAUGHT}\n");
+    }
+    for change in &changes.lessons {
+        let _ = writeln!(out, "{}", lesson(change));
+    }
     for game in &changes.games {
         for article in &game.articles {
             let _ = write!(out, "\n══ {} · {}\n", game.game.game().name, heading(article));
@@ -77,6 +85,12 @@ pub fn markdown(changes: &Changes) -> String {
     let mut out = format!("**{}**\n", escaped(&summary(changes)));
     let mut left_out = 0;
     let mut first = true;
+    if !changes.lessons.is_empty() {
+        let _ = write!(out, "\n## {TAUGHT}\n\n");
+    }
+    for change in &changes.lessons {
+        let _ = writeln!(out, "- {}", escaped(&lesson(change)));
+    }
     for game in &changes.games {
         let _ = write!(out, "\n## {}\n", game.game.game().name);
         for article in &game.articles {
@@ -138,6 +152,10 @@ pub fn page(changes: &Changes) -> String {
             body {
                 h1 { "Revue des règles" }
                 p { strong { (summary(changes)) } }
+                @if !changes.lessons.is_empty() {
+                    h2 { (TAUGHT) }
+                    ul { @for change in &changes.lessons { li { (lesson(change)) } } }
+                }
                 @for game in &changes.games {
                     h2 { (game.game.game().name) }
                     @for article in &game.articles {
@@ -172,11 +190,38 @@ fn summary(changes: &Changes) -> String {
     part(reworded, "article réécrit", "articles réécrits");
     let lost = changes.articles().filter(|article| article.lost).count();
     part(lost, "article n'a plus aucun scénario", "articles n'ont plus aucun scénario");
+    part(changes.lessons.len(), "changement de lexique", "changements de lexique");
     if parts.is_empty() {
         return format!("Rien ne change sur les plateaux depuis {}", changes.base);
     }
     let articles: Vec<_> = changes.articles().map(|article| article.id.as_str()).collect();
-    format!("Depuis {} : {} ({})", changes.base, parts.join(", "), few(&articles))
+    let about = if articles.is_empty() { String::new() } else { format!(" ({})", few(&articles)) };
+    format!("Depuis {} : {}{about}", changes.base, parts.join(", "))
+}
+
+/// What happened to an entry of a lexicon, in one line.
+fn lesson(change: &LessonChange) -> String {
+    let (noun, feminine) = match change.field {
+        "tournures" => ("tournure", "e"),
+        "familles" => ("famille", "e"),
+        "synonymes" => ("synonyme", ""),
+        "sous_entendus" => ("sous-entendu", ""),
+        "contraires" => ("contraire", ""),
+        "sans_effet" => ("mot sans effet", ""),
+        "liens" => ("lien", ""),
+        "noms" => ("nom", ""),
+        _ => ("mot", ""),
+    };
+    let means = |means: &[String]| {
+        let and = if change.field == "tournures" { " » puis « " } else { " », « " };
+        if means.is_empty() { String::new() } else { format!(" : « {} »", means.join(and)) }
+    };
+    let (what, meaning) = match (&change.before, &change.after) {
+        (Some(old), Some(new)) => ("changé", format!("{} →{}", means(old), means(new).trim_start_matches(" :"))),
+        (None, Some(new)) => ("ajouté", means(new)),
+        (old, _) => ("retiré", means(old.as_deref().unwrap_or_default())),
+    };
+    format!("{noun} {what}{feminine} ({}) : « {} »{meaning}", change.path, change.said)
 }
 
 /// The first of many.

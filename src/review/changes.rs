@@ -1,16 +1,20 @@
-//! What a branch changes, game by game and article by article: wording, scenarios, films.
+//! What a branch changes: what it teaches; game by game and article by article, wording, scenarios, films.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use arbitre_rules::GameId;
 
 use super::git::{Git, Then};
+use super::lessons::{LessonChange, compared};
 use super::{Scenarios, Subject};
 use crate::articles::{self, Article, game_of};
 use crate::diagnostic::why;
-use crate::project::Project;
-use crate::spec::catalogue::Catalogue;
+use crate::project::{LEXICON, Project, Written};
+use crate::spec::language::Language;
+use crate::spec::language::lessons::school;
+use crate::spec::language::lexicon::Lexicon;
 use crate::spec::plan::Case;
 use crate::spec::reader;
 use crate::spec::run::{is_feature, project_files};
@@ -22,6 +26,8 @@ use crate::tree::LEADS_OUT;
 pub struct Changes {
     /// The revision, as it was named.
     pub base: String,
+    /// What it teaches.
+    pub lessons: Vec<LessonChange>,
     /// The games in which something differs.
     pub games: Vec<GameChanges>,
     /// Files that are refused, now or then: their scenarios are not compared.
@@ -121,17 +127,29 @@ impl Changes {
         // What is in files that did not change was as it is.
         let kept = after.by_film.iter().filter(|(_, subject)| !touched.contains(&subject.path));
         before.by_film.extend(kept.map(|(film, subject)| (film.clone(), subject.clone())));
+        let language = taught(project, &old);
         let mut films = BTreeMap::new();
+        let mut lessons = Vec::new();
         for path in &changed {
             let name = project.path(path);
             let old = old.remove(path);
             if is_feature(path) {
-                before.add_text(&name, old.as_deref(), &project.snapshots());
+                before.add_text(&name, old.as_deref(), &project.snapshots(), &language);
             } else if let Some(game) = game_whose_articles(path) {
                 // Older articles may be written in a way that is not understood any more: then only the scenarios are compared.
                 match old.map(|old| articles::parse(game, &name, &String::from_utf8_lossy(&old))).transpose() {
                     Ok(old) => drop(articles.insert(game, old)),
                     Err(finding) => before.refused.push(finding.path),
+                }
+            } else if lexicon(path).is_some() {
+                let read = |bytes: Option<&Vec<u8>>| {
+                    let text = bytes.map(|bytes| String::from_utf8_lossy(bytes).into_owned());
+                    Lexicon::read(&text.unwrap_or_default())
+                };
+                let name = name.display().to_string();
+                match (read(old.as_ref()), read(now.get(path))) {
+                    (Ok(old), Ok(new)) => lessons.extend(compared(&name, &old, &new)),
+                    _ => before.refused.push(name),
                 }
             } else if path.starts_with("snapshots") {
                 let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
@@ -148,7 +166,7 @@ impl Changes {
             let articles = found.articles(game, then, now);
             (!articles.is_empty()).then_some(GameChanges { game, articles })
         });
-        Ok(Self { base: revision.to_owned(), games: games.collect(), refused })
+        Ok(Self { base: revision.to_owned(), lessons, games: games.collect(), refused })
     }
 
     /// Every scenario that differs.
@@ -165,7 +183,27 @@ impl Changes {
 /// Whether a file, named from the root, is one that is compared.
 fn matters(path: &Path) -> bool {
     let is_film = path.starts_with("snapshots") && path.extension().is_some_and(|end| end == "snap");
-    is_film || is_feature(path) || game_whose_articles(path).is_some()
+    is_film || is_feature(path) || game_whose_articles(path).is_some() || lexicon(path).is_some()
+}
+
+/// The game of a lexicon, or none if it is that of all, if a path is one.
+fn lexicon(path: &Path) -> Option<Option<GameId>> {
+    let below = path.strip_prefix("features").ok()?;
+    let games = GameId::ALL.iter().map(|&game| (Some(game), Path::new(game.slug()).join(LEXICON)));
+    let mut all = std::iter::once((None, PathBuf::from(LEXICON))).chain(games);
+    all.find(|(_, own)| own == below).map(|(game, _)| game)
+}
+
+/// The language that these files taught.
+fn taught(project: &Project, files: &BTreeMap<PathBuf, Vec<u8>>) -> Arc<Language> {
+    let lexicons = files.iter().filter_map(|(path, bytes)| {
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        Some(Written { game: lexicon(path)?, path: project.path(path), text })
+    });
+    let mut lexicons: Vec<_> = lexicons.collect();
+    // In the order of a project: what did not change is known already.
+    lexicons.sort_by_key(|file| GameId::ALL.iter().position(|game| Some(*game) == file.game));
+    school(&lexicons).language
 }
 
 /// The files of a project that are compared, by their names from its root, and what they hold.
@@ -183,6 +221,8 @@ fn now(project: &Project, features: Vec<PathBuf>) -> Result<BTreeMap<PathBuf, Ve
         };
         now.insert(project.relative(&path), bytes?);
     }
+    let lexicons = project.lexicons().iter();
+    now.extend(lexicons.map(|file| (project.relative(&file.path), file.text.clone().into_bytes())));
     Ok(now)
 }
 
@@ -200,13 +240,13 @@ fn game_whose_articles(path: &Path) -> Option<GameId> {
 }
 
 impl Scenarios {
-    /// Adds the scenarios of a file as it was.
-    fn add_text(&mut self, path: &Path, text: Option<&[u8]>, snapshots: &Path) {
+    /// Adds the scenarios of a file as it was, in the language of that time.
+    fn add_text(&mut self, path: &Path, text: Option<&[u8]>, snapshots: &Path, language: &Arc<Language>) {
         let Some(text) = text else { return };
         let name = path.display().to_string();
-        let reading = reader::read(&name, text, Catalogue::get(), None);
+        let reading = reader::read(&name, text, &**language, None);
         match reading.feature {
-            Some(feature) => self.add(&Case::all(feature, &reading.source), snapshots),
+            Some(feature) => self.add(&Case::all_in(feature, &reading.source, language), snapshots),
             None => self.refused.push(name),
         }
     }

@@ -4,6 +4,7 @@
 
 pub mod changes;
 pub mod git;
+pub mod lessons;
 pub mod pending;
 
 use std::collections::BTreeMap;
@@ -14,7 +15,7 @@ use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::duplicates;
 use crate::spec::format::aligned;
-use crate::spec::language::lessons;
+use crate::spec::language::lessons::language;
 use crate::spec::plan::Case;
 use crate::spec::reader::keywords::said;
 use crate::spec::run::read_file;
@@ -103,7 +104,7 @@ impl Scenarios {
             let reading = read_file(file, project);
             match reading.feature {
                 Some(feature) => {
-                    let cases = Case::all_in(feature, &reading.source, &lessons::language(project));
+                    let cases = Case::all_in(feature, &reading.source, &language(project));
                     look(&cases);
                     self.add(&cases, &project.snapshots());
                 }

@@ -32,14 +32,20 @@ pub struct Explained {
 pub fn explained(case: &Case) -> Vec<Explained> {
     let game = game_of(case);
     let explained = |step: &Step| {
-        let told = told(&meant(case, step, game)?);
+        let told = told(&otherwise(case, step, game)?);
         Some(Explained { path: case.path(), line: step.position.line, said: said(&step.keyword, &step.value), told })
     };
     case.steps().filter_map(|(step, _)| explained(step)).collect()
 }
 
-/// The known sentences that a step says in other words, in the game of its case.
-fn meant(case: &Case, step: &Step, game: Option<GameId>) -> Option<Vec<String>> {
+/// The known sentences that a step says in other words, if it does.
+#[must_use]
+pub fn meant(case: &Case, step: &Step) -> Option<Vec<String>> {
+    otherwise(case, step, game_of(case))
+}
+
+/// The same, in the game of its case.
+fn otherwise(case: &Case, step: &Step, game: Option<GameId>) -> Option<Vec<String>> {
     if !matches!(Catalogue::get().find(&step.value), Found::Nothing) {
         return None;
     }
@@ -50,7 +56,8 @@ fn meant(case: &Case, step: &Step, game: Option<GameId>) -> Option<Vec<String>> 
 }
 
 /// What was understood, in one line.
-fn told(sentences: &[String]) -> String {
+#[must_use]
+pub fn told(sentences: &[String]) -> String {
     format!("compris : {}", joined(sentences))
 }
 
@@ -169,7 +176,7 @@ fn named(text: &str) -> Option<GameId> {
 }
 
 /// A sentence as it is typed, and its place if its keyword tells it.
-fn without_keyword(typed: &str) -> (String, Option<StepType>) {
+pub(crate) fn without_keyword(typed: &str) -> (String, Option<StepType>) {
     let line = clean(typed).split_whitespace().collect::<Vec<_>>().join(" ");
     match glance(&line).into_iter().next() {
         Some((_, Token::Step { kind, value, .. })) if !value.is_empty() => match kind {

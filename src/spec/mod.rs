@@ -25,4 +25,5 @@ mod shown;
 pub mod slips;
 pub mod snapshot;
 pub mod steps;
+pub mod teach;
 pub mod world;

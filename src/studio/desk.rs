@@ -14,6 +14,7 @@ use crate::project::Project;
 use crate::session::{self, Verdict};
 use crate::spec::application::this_program;
 use crate::spec::corrections::{Here, advice, corrections_of};
+use crate::spec::explained::{meant, told};
 use crate::spec::film::Frame;
 use crate::spec::language::lessons::{self, Taught};
 use crate::spec::plan::Case;
@@ -25,6 +26,7 @@ use crate::spec::reader::{self, House, Reading, glance};
 use crate::spec::run::{Ruling, ScenarioResult};
 use crate::spec::snapshot::{self, Owners};
 use crate::spec::steps::THEMES;
+use crate::spec::teach::offers;
 
 /// Legal turns offered at most.
 const MOST_TURNS: usize = 400;
@@ -67,6 +69,26 @@ struct Mark {
     replacement: Option<String>,
     /// Sentences to write instead.
     instead: Vec<String>,
+    /// What could be taught, if it is a sentence that is not understood.
+    teach: Option<Teach>,
+}
+
+/// A sentence that could be taught.
+#[derive(Serialize, Debug)]
+struct Teach {
+    said: String,
+    game: &'static str,
+    /// Known sentences that it may stand for.
+    offers: Vec<String>,
+}
+
+impl Teach {
+    /// A step that is not understood; none where nothing can be written.
+    fn of(project: &Project, case: &Case, step: &Step) -> Option<Self> {
+        let here = Here::of(case, step.ty);
+        let game = here.game.filter(|_| !here.application && !project.is_embedded() && !is_understood(case, step))?;
+        Some(Self { said: step.value.clone(), game: game.slug(), offers: offers(&step.value, &here) })
+    }
 }
 
 /// A scenario that was played.
@@ -93,6 +115,8 @@ struct Shot {
     text: String,
     /// `passed`, `failed`, `skipped`, or `unplayed` while the file is refused.
     status: &'static str,
+    /// « compris : … », if it was understood otherwise than it is written.
+    understood: Option<String>,
     /// The picture after it.
     frame: Option<usize>,
 }
@@ -131,7 +155,7 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
     let owners = Owners::default();
     let mut film = None;
     if refused {
-        marks.extend(cases.iter().flat_map(|case| unknown(case, &lines)));
+        marks.extend(cases.iter().flat_map(|case| unknown(project, case, &lines)));
         film = here.map(|index| Film::unplayed(&cases[index]));
     } else {
         for (index, case) in cases.iter().enumerate() {
@@ -140,7 +164,9 @@ pub(super) fn judge(project: &Project, draft: &Draft) -> Judgement {
             marks.extend(result.failures.iter().map(|failed| {
                 let step = case.steps().map(|(step, _)| step).find(|step| step.position.line == failed.line);
                 let instead = step.map(|step| instead(case, step, &lines)).unwrap_or_default();
-                Mark::failure(failed.line, failed.column, &failed.sentence, &failed.failure, instead)
+                let teach = step.and_then(|step| Teach::of(project, case, step));
+                let mark = Mark::failure(failed.line, failed.column, &failed.sentence, &failed.failure, instead);
+                Mark { teach, ..mark }
             }));
             if let Some(judged) =
                 film_path(project, case).and_then(|path| snapshot::judge(project, &path, case, &played, false, &owners))
@@ -212,7 +238,7 @@ fn at(cases: &[Case], line: usize) -> Option<usize> {
 }
 
 /// The sentences of a case that nobody knows.
-fn unknown(case: &Case, lines: &[(Line<'_>, Token)]) -> Vec<Mark> {
+fn unknown(project: &Project, case: &Case, lines: &[(Line<'_>, Token)]) -> Vec<Mark> {
     let steps = case.steps().map(|(step, _)| step);
     let unknown = steps.filter(|step| !step.value.trim().is_empty() && !is_understood(case, step));
     let mark = |step: &Step| {
@@ -227,6 +253,7 @@ fn unknown(case: &Case, lines: &[(Line<'_>, Token)]) -> Vec<Mark> {
             help: if instead.is_empty() { advice() } else { String::new() },
             replacement: None,
             instead,
+            teach: Teach::of(project, case, step),
         }
     };
     unknown.map(mark).collect()
@@ -254,6 +281,7 @@ impl Mark {
             help: spaced(&finding.help),
             replacement: finding.replacement.clone(),
             instead: Vec::new(),
+            teach: None,
         }
     }
 
@@ -279,13 +307,14 @@ impl Mark {
             help: details,
             replacement: None,
             instead,
+            teach: None,
         }
     }
 
     fn note(line: usize, column: usize, marked: &str, note: String) -> Self {
         let (severity, width, column) = ("remark", marked.chars().count().max(1), column.max(1));
         let (message, help, replacement, instead) = (spaced(&note), String::new(), None, Vec::new());
-        Self { severity, line, column, width, message, help, replacement, instead }
+        Self { severity, line, column, width, message, help, replacement, instead, teach: None }
     }
 }
 
@@ -320,6 +349,7 @@ impl Film {
             line: step.position.line,
             text: said(&step.keyword, &step.value),
             status: status(index),
+            understood: meant(case, step).map(|sentences| spaced(&told(&sentences))),
             frame: after(index),
         };
         Self {

@@ -26,6 +26,7 @@ use super::present::Present;
 use super::shelf::Shelf;
 use super::{desk, door, table};
 use crate::articles::game_of;
+use crate::diagnostic::Diagnostic;
 use crate::project::Project;
 use crate::spec::catalogue::Catalogue;
 use crate::spec::plan::is_article;
@@ -113,6 +114,7 @@ fn router(project: Project, token: &str, port: u16) -> Router {
         .route(&at("api/scenario"), post(scenario))
         .route(&at("api/judge"), post(judge))
         .route(&at("api/turns"), post(turns))
+        .route(&at("api/lesson"), post(teach))
         .route(&at("api/files"), get(list))
         .route(&at("api/file"), get(read).post(save))
         .route(&at("livre"), get(|| async { Redirect::permanent("livre/") }))
@@ -267,7 +269,23 @@ async fn judge(State(present): Shared, Sent(draft): Sent<desk::Draft>) -> Respon
 }
 
 async fn turns(State(present): Shared, Sent(draft): Sent<desk::Draft>) -> Response {
-    aside(move || Ok(desk::turns(&present.project, &draft))).await
+    aside(move || {
+        let project = present.now().unwrap_or_else(|_| Arc::clone(&present.project));
+        Ok(desk::turns(&project, &draft))
+    })
+    .await
+}
+
+async fn teach(State(present): Shared, Sent(lesson): Sent<files::Teach>) -> Response {
+    let wrong = |wrong: Vec<Diagnostic>| {
+        let first = wrong.first().map(|it| format!("{} : {}", it.place(), it.message));
+        first.unwrap_or_default()
+    };
+    let work = move || files::teach(|| present.now().map_err(wrong), &lesson);
+    match tokio::task::spawn_blocking(work).await {
+        Ok(answer) => file_answer(answer),
+        Err(_) => refuse(StatusCode::INTERNAL_SERVER_ERROR, "défaut d'arbitre, à nous signaler"),
+    }
 }
 
 async fn articles(State(present): Shared) -> Response {

@@ -11,10 +11,11 @@ use async_lsp::{LanguageServer, MainLoop, ServerSocket};
 use futures::StreamExt;
 use futures::channel::mpsc;
 use lsp_types::notification::PublishDiagnostics;
-use lsp_types::request::{CodeActionRequest, Completion, Formatting, GotoDefinition, HoverRequest};
+use lsp_types::request::{CodeActionRequest, Completion, Formatting, GotoDefinition, HoverRequest, RegisterCapability};
 use lsp_types::{
-    CodeActionOrCommand, CompletionItem, CompletionResponse, CompletionTextEdit, Diagnostic, GotoDefinitionResponse,
-    Hover, HoverContents, Position, PublishDiagnosticsParams, Range, TextEdit, Url,
+    CodeAction, CodeActionKind, CodeActionOrCommand, CompletionItem, CompletionResponse, CompletionTextEdit,
+    Diagnostic, DocumentChangeOperation, DocumentChanges, GotoDefinitionResponse, Hover, HoverContents, OneOf,
+    Position, PublishDiagnosticsParams, Range, ResourceOp, TextDocumentEdit, TextEdit, Url,
 };
 use pretty_assertions::assert_eq;
 use serde_json::json;
@@ -47,6 +48,10 @@ fn edit<F: Future<Output = Editor>>(work: impl FnOnce(Editor) -> F) -> Option<i3
                     tell.unbounded_send(params).unwrap();
                     ControlFlow::Continue(())
                 })
+                .request::<RegisterCapability, _>(|(), asked| async move {
+                    assert_eq!(asked.registrations[0].method, "workspace/didChangeWatchedFiles");
+                    Ok(())
+                })
                 .event(|(), _: Stop| ControlFlow::Break(Ok(())));
             router
         });
@@ -62,7 +67,13 @@ fn edit<F: Future<Output = Editor>>(work: impl FnOnce(Editor) -> F) -> Option<i3
         let conversation = mainloop.run_buffered(stdout, stdin);
         let person = async {
             let mut editor = Editor { server, told, project, version: 0 };
-            let capabilities = json!({"textDocument": {"completion": {"completionItem": {"snippetSupport": true}}}});
+            let capabilities = json!({
+                "textDocument": {"completion": {"completionItem": {"snippetSupport": true}}},
+                "workspace": {
+                    "workspaceEdit": {"documentChanges": true, "resourceOperations": ["create"]},
+                    "didChangeWatchedFiles": {"dynamicRegistration": true},
+                },
+            });
             let params =
                 serde_json::from_value(json!({"processId": null, "rootUri": null, "capabilities": capabilities}))
                     .unwrap();
@@ -109,12 +120,56 @@ impl Editor {
             let change = json!({"textDocument": {"uri": uri, "version": version}, "contentChanges": [{"text": text}]});
             self.server.did_change(serde_json::from_value(change).unwrap()).unwrap();
         }
+        self.wrong().await
+    }
+
+    /// What the server says next of this text.
+    async fn wrong(&mut self) -> Vec<Diagnostic> {
         loop {
             let told = self.told.next().await.expect("the server is there");
-            if told.uri == uri && told.version == Some(version) {
+            if told.uri == self.uri() && told.version == Some(self.version) {
                 return told.diagnostics;
             }
         }
+    }
+
+    /// Does what an action says to the files, as an editor that saves them at once; the files.
+    fn apply(&self, action: &CodeAction) -> Vec<PathBuf> {
+        let edit = action.edit.clone().unwrap();
+        let mut edits: Vec<(Url, TextEdit)> = Vec::new();
+        for (uri, own) in edit.changes.into_iter().flatten() {
+            edits.extend(own.into_iter().map(|edit| (uri.clone(), edit)));
+        }
+        let Some(DocumentChanges::Operations(operations)) =
+            edit.document_changes.or(Some(DocumentChanges::Operations(Vec::new())))
+        else {
+            panic!("{action:?}")
+        };
+        for operation in operations {
+            match operation {
+                DocumentChangeOperation::Op(ResourceOp::Create(file)) => {
+                    let path = file.uri.to_file_path().unwrap();
+                    assert!(!path.exists(), "{}", path.display());
+                    std::fs::write(path, "").unwrap();
+                }
+                DocumentChangeOperation::Edit(TextDocumentEdit { text_document, edits: own }) => {
+                    edits.extend(own.into_iter().map(|edit| match edit {
+                        OneOf::Left(edit) => (text_document.uri.clone(), edit),
+                        OneOf::Right(_) => panic!("an annotated edit"),
+                    }));
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        edits
+            .iter()
+            .map(|(uri, edit)| {
+                let path = uri.to_file_path().unwrap();
+                let text = std::fs::read_to_string(&path).unwrap();
+                std::fs::write(&path, edited(&text, edit)).unwrap();
+                path
+            })
+            .collect()
     }
 
     async fn ask<R: lsp_types::request::Request>(&self, line: u32, character: u32) -> R::Result {
@@ -342,6 +397,56 @@ fn articles_and_sentences_are_explained() {
         );
         std::fs::write(&file, grown).unwrap();
         assert_eq!(editor.write(&GOOD.replace("QAW-13", "QAW-99")).await, []);
+        editor.goodbye().await
+    });
+    assert_eq!(code, Some(0));
+}
+
+/// A sentence that nobody knows is taught by an action: into a new lexicon, then into the same.
+#[test]
+fn what_is_not_understood_can_be_taught() {
+    let code = edit(|mut editor| async {
+        let text = GOOD.replace("la case A1 est vide", "la case A1 est archivide");
+        let text = format!("{text}    Et le joueur 1 a 7 cailloutis en main\n");
+        let told = editor.write(&text).await;
+        assert_eq!(told.len(), 2, "{told:?}");
+        let lexicon = editor.path("lexique.yaml");
+        for (round, (title, left)) in
+            [("Dire ainsi : « le joueur 1 a 7 galets en main »", 1), ("Dire ainsi : « la case A1 est vide »", 0)]
+                .into_iter()
+                .enumerate()
+        {
+            let line = 8 - round as u32;
+            let actions = editor.ask::<CodeActionRequest>(line, 10).await.unwrap();
+            let action = actions.iter().find_map(|action| match action {
+                CodeActionOrCommand::CodeAction(action) if action.title.replace('\u{a0}', " ") == title => Some(action),
+                _ => None,
+            });
+            let action = action.unwrap_or_else(|| panic!("{title}: {actions:?}"));
+            assert_eq!((action.is_preferred, action.kind.as_ref()), (Some(false), Some(&CodeActionKind::QUICKFIX)));
+            assert_eq!(editor.apply(action), [lexicon.clone()]);
+            // The editor says so by a save, or as of a file that it watches.
+            if round == 0 {
+                let saved = json!({"textDocument": {"uri": Url::from_file_path(&lexicon).unwrap()}});
+                editor.server.did_save(serde_json::from_value(saved).unwrap()).unwrap();
+            } else {
+                let changed = json!({"changes": [{"uri": Url::from_file_path(&lexicon).unwrap(), "type": 2}]});
+                editor.server.did_change_watched_files(serde_json::from_value(changed).unwrap()).unwrap();
+            }
+            let told = editor.wrong().await;
+            assert_eq!(told.len(), left, "{told:?}");
+        }
+        let hover = shown(editor.ask::<HoverRequest>(8, 20).await);
+        assert!(hover.starts_with("compris : le joueur 1 a 7 galets en main\n\n`"), "{hover}");
+        assert!(hover.contains("galets en main`") && hover.contains("vérifie ensuite."), "{hover}");
+        let hover = shown(editor.ask::<HoverRequest>(6, 20).await);
+        assert!(!hover.contains("compris"), "{hover}");
+        // What is wrong in other words is as wrong.
+        for (right, wrong) in [("a 7 cailloutis", "a 8 cailloutis"), ("A1 est archivide", "B2 est archivide")] {
+            let told = editor.write(&text.replace(right, wrong)).await;
+            assert_eq!(told.len(), 1, "{told:?}");
+            assert!(!told[0].message.contains("pas connue"), "{told:?}");
+        }
         editor.goodbye().await
     });
     assert_eq!(code, Some(0));

@@ -339,6 +339,66 @@ fn a_branch_is_reviewed_by_game_and_article() {
     assert_eq!(committed.lines().skip(1).collect::<Vec<_>>(), text.lines().skip(1).collect::<Vec<_>>());
 }
 
+/// What a branch teaches is told, line by line, and what was taught then is understood as it was then.
+#[test]
+fn a_branch_that_teaches_says_so() {
+    if !present("git") {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let rules = "features/qawale/reglement.yaml";
+    std::fs::create_dir_all(folder.path().join("features/qawale")).unwrap();
+    std::fs::copy(root().join(rules), folder.path().join(rules)).unwrap();
+    let (general, own) =
+        (folder.path().join("features/lexique.yaml"), folder.path().join("features/qawale/lexique.yaml"));
+    let feature = folder.path().join("features/qawale/99-essai.feature");
+    let text = "# language: fr\n@qawale\nFonctionnalité: Tournures\n  @QAW-13\n  Règle: R\n    Scénario: Dit autrement\n      Quand le joueur 1 joue A1>B1,B2,A2\n      Alors la case A1 est archivide\n";
+    std::fs::write(&feature, text).unwrap();
+    std::fs::write(&own, "tournures:\n  \"{joueur} zigzague\": \"{joueur} gagne\"\n  \"la case {case} est archivide\": \"la case {case} est vide\"\n").unwrap();
+    git(folder.path(), &["init", "-q", "-b", "main"]);
+    git(folder.path(), &["add", "."]);
+    git(folder.path(), &["commit", "-q", "-m", "Avant"]);
+    std::fs::write(&own, "tournures:\n  \"{joueur} zigzague\": \"{joueur} commence\"\n  \"la case {case} est superbe\": \"la case {case} est vide\"\n").unwrap();
+    std::fs::write(&general, "tournures:\n  \"on en reste *là*\": [\"la partie continue\", \"le coup est accepté\"]\nsynonymes:\n  galet: [caillouteau]\n").unwrap();
+    std::fs::write(&feature, text.replace("archivide", "superbe")).unwrap();
+    let review = |format: &str| {
+        let output = arbitre_in(folder.path(), &["revue", "--base", "main", "--format", format]);
+        assert_eq!(code(&output), 0, "{}", stderr(&output));
+        stdout(&output).replace('\u{a0}', " ")
+    };
+    let console = review("console");
+    let first = console.lines().next().unwrap();
+    assert!(first.contains("1 scénario change d'énoncé, 5 changements de lexique (QAW-13)"), "{first}");
+    let lines = "
+══ Tournures enseignées
+tournure ajoutée (features/lexique.yaml) : « on en reste *là* » : « la partie continue » puis « le coup est accepté »
+synonyme ajouté (features/lexique.yaml) : « galet » : « caillouteau »
+tournure changée (features/qawale/lexique.yaml) : « {joueur} zigzague » : « {joueur} gagne » → « {joueur} commence »
+tournure ajoutée (features/qawale/lexique.yaml) : « la case {case} est superbe » : « la case {case} est vide »
+tournure retirée (features/qawale/lexique.yaml) : « la case {case} est archivide » : « la case {case} est vide »
+";
+    assert!(console.contains(lines), "{console}");
+    assert!(!console.contains("fichier refusé"), "{console}");
+    let markdown = review("markdown");
+    assert!(
+        markdown.contains(
+            "## Tournures enseignées\n\n- tournure ajoutée (features/lexique.yaml) : « on en reste \\*là\\* »"
+        ),
+        "{markdown}"
+    );
+    let html = review("html");
+    assert!(html.contains("<h2>Tournures enseignées</h2><ul><li>tournure ajoutée"), "{html}");
+    // A branch that only teaches.
+    git(folder.path(), &["add", "."]);
+    git(folder.path(), &["commit", "-q", "-m", "Après"]);
+    std::fs::remove_file(&general).unwrap();
+    let only = stdout(&arbitre_in(folder.path(), &["revue", "--base", "HEAD"])).replace('\u{a0}', " ");
+    assert!(
+        only.starts_with("Depuis HEAD : 2 changements de lexique\n\n══ Tournures enseignées\ntournure retirée"),
+        "{only}"
+    );
+}
+
 #[test]
 fn insta_shows_the_same_drawing() {
     let folder = tempfile::tempdir().unwrap();

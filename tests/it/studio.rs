@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use arbitre::project::Project;
-use arbitre::studio::files::{Save, Trouble, read, save};
+use arbitre::studio::files::{Save, Teach, Trouble, read, save, teach};
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 
@@ -252,6 +252,86 @@ fn drafts_are_judged_by_the_articles_of_the_moment() {
     assert!(told["marks"][0]["message"].as_str().unwrap().contains("reglement.yaml:"), "{told}");
     std::fs::write(&path, &good).unwrap();
     assert_eq!(judged()["verdict"], "conforming");
+}
+
+/// A sentence that nobody knows is taught from the page, and judged at once; a bad lesson is refused with its reason.
+#[test]
+fn what_is_not_understood_can_be_taught() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("features/qawale");
+    std::fs::create_dir_all(&own).unwrap();
+    std::fs::copy(root().join("features/qawale/reglement.yaml"), own.join("reglement.yaml")).unwrap();
+    let studio = Studio::open(folder.path());
+    let text = "# language: fr\n@qawale @QAW-13\nFonctionnalité: Essai\n  Scénario: Essai\n    Étant donné une partie de Qawale\n    Quand le joueur 1 joue A1>B1,B2,A2\n    Alors le coup est accepté\n    Et le joueur 1 a 7 cailloutis en main\n";
+    let judged = |text: &str| studio.post("api/judge", &json!({"path": "qawale/a.feature", "text": text, "line": 8})).1;
+    let told = judged(text);
+    assert_eq!(told["verdict"], "divergent", "{told}");
+    let offered = &told["marks"].as_array().unwrap().iter().find(|mark| mark["line"] == 8).unwrap()["teach"];
+    let (said, known) = ("le joueur 1 a 7 cailloutis en main", "le joueur 1 a 7 galets en main");
+    assert_eq!(*offered, json!({"said": said, "game": "qawale", "offers": [known]}));
+
+    let lexicon = own.join("lexique.yaml");
+    let lesson = |known: &[&str], game: Value| json!({"said": said, "known": known, "game": game});
+    for (order, reason) in [
+        (lesson(&["le joueur 1 danse la polka"], json!("qawale")), "n'est pas une phrase connue"),
+        (lesson(&["le joueur 1 n'a pas 7 galets en main"], json!("qawale")), " ; "),
+        (lesson(&[], json!("qawale")), "donnez la phrase connue"),
+        (lesson(&["  "], json!("qawale")), "donnez la phrase connue"),
+        (lesson(&[&"x".repeat(2000)], json!("qawale")), "trop longue"),
+        (lesson(&[known], json!("../qawale")), "ce jeu n'existe pas"),
+        (json!({"said": said, "known": [known], "game": null, "path": "a"}), "champs attendus"),
+    ] {
+        let (status, answer) = studio.post("api/lesson", &order);
+        let told = answer["error"].as_str().unwrap().replace('\u{a0}', " ");
+        assert_eq!(status, 422, "{answer}");
+        assert!(told.contains(reason), "{order}: {told}");
+        assert!(!lexicon.exists());
+    }
+    assert_eq!(studio.send("GET", &studio.at("api/lesson"), &[], "").0, 405);
+
+    let (status, answer) = studio.post("api/lesson", &lesson(&[known], json!("qawale")));
+    assert_eq!((status, &answer["path"]), (200, &json!("features/qawale/lexique.yaml")), "{answer}");
+    let told = judged(text);
+    assert_eq!(told["verdict"], "conforming", "{told}");
+    let understood = told["film"]["steps"][3]["understood"].as_str().unwrap().replace('\u{a0}', " ");
+    assert_eq!(understood, format!("compris : {known}"));
+    assert_eq!(told["film"]["steps"][2]["understood"], Value::Null);
+    // In other words, what is wrong is as wrong.
+    let wrong = judged(&text.replace("a 7 cailloutis", "a 8 cailloutis"));
+    assert_eq!((&wrong["verdict"], &wrong["marks"][0]["teach"]), (&json!("divergent"), &Value::Null), "{wrong}");
+    let (status, answer) = studio.post("api/lesson", &lesson(&[known], json!("qawale")));
+    assert!(status == 422 && answer["error"].as_str().unwrap().contains("déjà comprise"), "{answer}");
+}
+
+/// Lessons are written below the features and nowhere else.
+#[test]
+fn no_lesson_leaves_the_features() {
+    let lesson = Teach {
+        said: "la case A1 est archivide".into(),
+        known: vec!["la case A1 est vide".into()],
+        game: Some("qawale".into()),
+    };
+    // The folder of the game is made.
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(folder.path().join("features")).unwrap();
+    let taught = teach(|| Ok(Project::at(folder.path()).unwrap()), &lesson).unwrap();
+    assert_eq!(taught.path, "features/qawale/lexique.yaml");
+    assert!(folder.path().join(taught.path).is_file());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::symlink;
+        // A link within the project leads out of the features; one out of the project is not even read.
+        for target in ["dedans", "../dehors"] {
+            let around = tempfile::tempdir().unwrap();
+            let folder = around.path().join("projet");
+            std::fs::create_dir_all(folder.join("features")).unwrap();
+            std::fs::create_dir_all(folder.join(target)).unwrap();
+            symlink(folder.join(target), folder.join("features/qawale")).unwrap();
+            let project = || Project::at(&folder).map_err(|wrong| wrong[0].message.clone());
+            assert!(matches!(teach(project, &lesson), Err(Trouble::Refused(_))), "{target}");
+            assert!(!folder.join(target).join("lexique.yaml").exists(), "{target}");
+        }
+    }
 }
 
 /// Whatever is wrong with a request, the answer is French.

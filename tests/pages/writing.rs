@@ -131,6 +131,36 @@ fn sentences_and_legal_turns_are_completed() {
 }
 
 #[test]
+fn what_is_not_understood_is_taught() {
+    let folder = project();
+    with_page(folder.path(), DESK, async |page| {
+        page.go("ecrire").await;
+        page.find(".verdict[data-verdict]").await;
+        paste(
+            &page,
+            "# language: fr\n@qawale\nFonctionnalité: Enseigner\n\n  @QAW-07\n  Scénario: Un galet de moins\n    \
+             Étant donné une partie de Qawale\n    Quand le joueur 1 joue A1>B1,B2,A2\n    \
+             Alors le joueur 1 a 7 cailloutis en main\n",
+        )
+        .await;
+        verdict(&page, "divergent").await;
+        // A bad lesson is refused, with its reason.
+        page.find(".teach [data-do=known]").await.send_keys("le joueur 1 danse la polka").await.unwrap();
+        page.click(".teach [data-do=teach]").await;
+        page.until("return document.querySelector('.teach .why').innerText.includes('pas une phrase connue')").await;
+        // A good one is one click away; the text is judged again, and says what was understood.
+        page.click("[data-teach=\"le joueur 1 a 7 galets en main\"]").await;
+        verdict(&page, "conforming").await;
+        let understood = page.text(".steps .understood").await.replace('\u{a0}', " ");
+        assert_eq!(understood, "compris : le joueur 1 a 7 galets en main");
+        page.until("return document.querySelector('.said').textContent.includes('features/qawale/lexique.yaml')").await;
+        let lexicon = std::fs::read_to_string(folder.path().join("features/qawale/lexique.yaml")).unwrap();
+        assert!(lexicon.contains("{joueur} a {nombre} cailloutis en main"), "{lexicon}");
+        page
+    });
+}
+
+#[test]
 fn two_tabs_never_lose_a_text() {
     let folder = project();
     let file = folder.path().join("features/qawale/07-tours-et-gestes.feature");

@@ -161,10 +161,7 @@ fn judged(turn: &Turn, game: Option<GameId>, language: &Language, others: &[&Tur
     if said.contains('…') {
         return None;
     }
-    if is_denied(said) != turn.means.iter().any(|text| is_denied(text))
-        && !has_two_sides(said)
-        && !turn.means.iter().any(|text| has_two_sides(text))
-    {
+    if contradict(said, &turn.means.join(" ")) {
         return tell(
             format!("l'une nie et l'autre affirme : « {said} », « {} »", turn.means.join(" ; ")),
             "donnez la phrase connue qui dit la même chose, négation comprise",
@@ -280,6 +277,12 @@ fn key(name: &str) -> String {
     format!("{}{digits}", base.trim_end_matches('s'))
 }
 
+/// Whether of two sentences one denies and the other affirms, as far as their words tell.
+#[must_use]
+pub fn contradict(one: &str, other: &str) -> bool {
+    is_denied(one) != is_denied(other) && !has_two_sides(one) && !has_two_sides(other)
+}
+
 fn has_word(text: &str, words: &[&str]) -> bool {
     let text = sentence(text).to_lowercase();
     let mut said = text.split(|c: char| !c.is_alphabetic());
@@ -364,7 +367,7 @@ fn begins(line: &str, entry: &str) -> bool {
 }
 
 /// A mistake, where its entry begins.
-fn at(file: &Written, entry: &str, message: String, help: String) -> Diagnostic {
+pub(crate) fn at(file: &Written, entry: &str, message: String, help: String) -> Diagnostic {
     let found = file.text.lines().enumerate().find(|(_, line)| !entry.is_empty() && begins(line, entry));
     let found = found.or_else(|| file.text.lines().enumerate().find(|(_, line)| !line.trim().is_empty()));
     let (line, text) = found.map_or((1, ""), |(index, line)| (index + 1, line));

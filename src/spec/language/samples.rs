@@ -156,6 +156,61 @@ fn values(text: &str, game: GameId) -> Vec<Found> {
     found
 }
 
+/// A model with the values of `said` in its slots, in order; none unless each value has its slot and each slot its value. What
+/// has no slots has the same values.
+#[must_use]
+pub fn filled_from(said: &str, model: &str, game: GameId) -> Option<String> {
+    let mut left = values(said, game);
+    let mut out = String::new();
+    let mut rest = model;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (name, after) = after.split_once('}')?;
+        out.push_str(before);
+        let fits = |found: &Found| match role_of(name) {
+            Some(_) => found.player.is_some(),
+            None => found.player.is_none() && holds(name, found.slot),
+        };
+        let found = left.remove(left.iter().position(fits)?);
+        match (role_of(name), found.player) {
+            (Some(role), Some((player, _))) => out.push_str(&role.of(&game.game().players[player.index()])),
+            _ => out.push_str(&said[found.span]),
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+    if rest.len() == model.len() {
+        let kept = |values: &[Found]| values.iter().map(|found| found.value.clone()).collect::<Vec<_>>();
+        return (kept(&left) == kept(&values(model, game))).then_some(out);
+    }
+    (left.is_empty() && !out.contains('…')).then_some(out)
+}
+
+/// How a slot names a player, if it does.
+fn role_of(slot: &str) -> Option<Role> {
+    match slot.trim_end_matches(|c: char| c.is_ascii_digit()) {
+        "joueur" | "camp" | "couleur" => Some(Role::Subject),
+        "au_joueur" | "au_camp" | "à_couleur" => Some(Role::Dative),
+        "du_joueur" | "du_camp" | "de_couleur" => Some(Role::Genitive),
+        _ => None,
+    }
+}
+
+/// Whether a value of this kind may stand in a slot: one place is a list of them, a turn may be written as a place.
+fn holds(slot: &str, kind: &str) -> bool {
+    let slot = slot.trim_end_matches(|c: char| c.is_ascii_digit());
+    let slot = match slot {
+        "point" => "case",
+        "points" => "cases",
+        "barriere" | "barrieres" | "barrières" => "barrière",
+        "prises" => "prise",
+        "limite" => "nombre",
+        slot => slot,
+    };
+    slot == kind
+        || slot.trim_end_matches('s') == kind
+        || (slot == "coup" && ["case", "trou", "barrière", "prise"].contains(&kind))
+}
+
 /// A lesson made general: what both sides have becomes a slot. Several, if each player needs his own.
 #[must_use]
 pub fn generalised(said: &str, means: &[String], game: GameId) -> Vec<(String, Vec<String>)> {

@@ -20,7 +20,7 @@ class Desk {
     this.files = new Files({ text: () => this.editor.text, put: (text) => this.put(text) });
     this.completion = new Completion(this.editor, () => this.path);
     this.editor.area.addEventListener("keydown", (event) => this.editor.indent(event));
-    this.film = new Film({ go: (line, column) => this.editor.go(line, column), mend: (line, text) => this.mend(line, text), correct: (mark, text) => this.correct(mark, text) });
+    this.film = new Film({ go: (line, column) => this.editor.go(line, column), mend: (line, text) => this.mend(line, text), correct: (mark, text) => this.correct(mark, text), teach: (lesson) => this.teach(lesson) });
     this.game = h("select", { "aria-label": "Jeu de la nouvelle fonctionnalité", "data-do": "game" });
     element.append(
       h(
@@ -128,6 +128,18 @@ class Desk {
     }
     this.editor.judge(judgement.marks, signs);
     this.film.show(judgement, line);
+  }
+
+  /** Teaches a turn of phrase, and judges the text again; why not, if it is refused. */
+  async teach(lesson) {
+    try {
+      const { path } = await post("lesson", lesson);
+      this.files.said.textContent = `Tournure enseignée dans ${path}.`;
+    } catch (error) {
+      return error.message;
+    }
+    this.judge();
+    return null;
   }
 
   /** Writes the right word in the place of what is marked. */

@@ -7,10 +7,11 @@ const SIGNS = { passed: "✓", failed: "✗", skipped: "·", unplayed: "…" };
 const WORDS = { passed: "vérifié", failed: "en échec", skipped: "non joué", unplayed: "pas encore jugé" };
 
 export class Film {
-  constructor({ go, mend, correct }) {
+  constructor({ go, mend, correct, teach }) {
     this.go = go;
     this.mend = mend;
     this.correct = correct;
+    this.teach = teach;
     this.verdict = h("p", { class: "verdict", role: "status", "aria-live": "polite" });
     this.near = h("ul", { class: "marks near" });
     this.marks = h("ul", { class: "marks" });
@@ -56,6 +57,30 @@ export class Film {
       meant && button(`Écrire « ${meant} »`, () => this.correct(mark, meant), { class: "fix", "data-fix": meant }),
       mark.instead.length > 0 &&
         h("p", { class: "instead" }, "Écrire plutôt : ", mark.instead.map((text) => button(text, () => this.mend(mark.line, text), { "data-instead": text }))),
+      mark.teach && this.lesson(mark.teach),
+    );
+  }
+
+  /** A sentence that is not understood can be taught: by a click, or with a known sentence that one writes. */
+  lesson({ said, game, offers }) {
+    const why = h("p", { class: "why", role: "alert" });
+    const give = async (known) => {
+      why.textContent = "";
+      why.textContent = (await this.teach({ said, game, known: [known] })) ?? "";
+    };
+    const field = h("input", { "aria-label": "Phrase connue qui dit la même chose", placeholder: "phrase connue qui dit la même chose", "data-do": "known" });
+    const submit = (event) => {
+      event.preventDefault();
+      give(field.value);
+    };
+    return h(
+      "form",
+      { class: "teach", onsubmit: submit, "aria-label": "Enseigner cette tournure" },
+      h("span", {}, "Dire ainsi : "),
+      offers.map((text) => button(text, () => give(text), { "data-teach": text })),
+      field,
+      h("button", { "data-do": "teach" }, "Enseigner"),
+      why,
     );
   }
 
@@ -64,6 +89,7 @@ export class Film {
       "li",
       { class: step.status, "data-line": step.line },
       h("button", { type: "button", class: "link", onclick: () => this.go(step.line), title: WORDS[step.status] }, h("b", {}, SIGNS[step.status]), " ", step.text),
+      step.understood && h("small", { class: "understood" }, step.understood),
     );
   }
 
