@@ -275,7 +275,7 @@ async fn run(world: &mut World, step: &Step, meant: &Meant<'_>) -> Option<Wrong>
         let crashed = AssertUnwindSafe(entry.run(world, step)).catch_unwind().await.err();
         let failure = crashed.map(|panic| crash(panic.as_ref())).or_else(|| world.take_failure());
         if let Some(failure) = failure {
-            return Some(Wrong { failure, entry: *entry, said: step.value.clone() });
+            return Some(Wrong { failure, entry, said: step.value.clone() });
         }
     }
     None

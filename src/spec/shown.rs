@@ -103,13 +103,15 @@ fn marked(drawing: &str, cells: &[String]) -> Vec<String> {
 fn place(lines: &[Vec<char>], cell: &str) -> Option<(usize, usize)> {
     let letter = cell.chars().next()?;
     let mut labels = lines.iter().enumerate().filter(|(_, line)| names_columns(line));
-    let Ok(number) = cell[letter.len_utf8()..].parse::<usize>() else {
+    let number = &cell[letter.len_utf8()..];
+    if number.is_empty() {
         let (label, column) =
             labels.find_map(|(index, line)| Some((index, line.iter().position(|c| *c == letter)?)))?;
         let is_row = |index: &usize| lines[*index].contains(&'|');
         let row = (0..label).rev().find(is_row).or_else(|| (label..lines.len()).find(is_row))?;
         return Some((row, column));
-    };
+    }
+    let number: usize = number.parse().ok()?;
     let column = labels.find_map(|(_, line)| line.iter().position(|c| c.eq_ignore_ascii_case(&letter)))?;
     let begins = |line: &Vec<char>| {
         let first: String = line.iter().skip_while(|c| **c == ' ').take_while(|c| **c != ' ').collect();

@@ -29,6 +29,7 @@ mod review;
 mod said;
 mod samples;
 mod screen;
+mod shown;
 mod studio;
 mod taught;
 #[cfg(unix)]
