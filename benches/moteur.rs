@@ -57,7 +57,17 @@ fn once(threads: usize, engine: Option<Arc<dyn Opener>>) -> Measure {
     let tags = Some(TagExpr::read("non @application et non @machine").expect("an expression"));
     let selection = Selection { tags, ..Selection::default() };
     let program = PathBuf::new();
-    let order = Order { project, files, selection, strict_films: false, threads, engine, program, all_films: false };
+    let order = Order {
+        project,
+        files,
+        selection,
+        strict_films: false,
+        threads,
+        engine,
+        program,
+        all_films: false,
+        explains: false,
+    };
     let begin = Instant::now();
     let outcome = run(order, || {});
     let seconds = begin.elapsed().as_secs_f64();

@@ -47,6 +47,7 @@ fn ours(folder: &Path) -> usize {
         engine: None,
         program: PathBuf::new(),
         all_films: false,
+        explains: false,
     };
     let outcome = run(order, || {});
     assert!(outcome.scenarios.iter().all(|scenario| scenario.failures.is_empty()), "everything passes");
