@@ -12,6 +12,7 @@ use arbitre::project::Project;
 use arbitre::spec::catalogue::{Catalogue, Found};
 use arbitre::spec::corrections::{Here, advice};
 use arbitre::spec::explained::explain;
+use arbitre::spec::language::Language;
 use arbitre::spec::language::lessons;
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::typography::{fold, sentence};

@@ -80,7 +80,7 @@ fn what_is_known_is_right_where_it_is_right() {
 #[test]
 fn plain_french_is_never_green_where_it_is_wrong() {
     let intentions = intentions();
-    for (file, least) in [("phrases.tsv", 105), ("phrases-2.tsv", 0)] {
+    for (file, least) in [("phrases.tsv", 215), ("phrases-2.tsv", 227)] {
         let sentences = sentences(file);
         let understood = AtomicUsize::new(0);
         on_every_core(&sentences, |(key, sentence)| {
@@ -98,7 +98,7 @@ fn plain_french_is_never_green_where_it_is_wrong() {
 /// never fewer.
 #[test]
 fn what_was_tuned_stays_understood() {
-    const UNDERSTOOD: usize = 1410;
+    const UNDERSTOOD: usize = 4300;
     let text = std::fs::read_to_string(root().join("tests/francais/reglage.tsv")).unwrap();
     let understood = |line: &&str| {
         let [game, place, _, said] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
@@ -214,7 +214,9 @@ fn what_is_left_to_teach() {
 #[test]
 fn no_trap_is_green() {
     let intentions = intentions();
-    on_every_core(&sentences("pieges.tsv"), |(key, sentence)| {
-        assert!(!is_green(&intentions[key].vrai, sentence), "{key}: {sentence}");
-    });
+    for file in ["pieges.tsv", "pieges-2.tsv"] {
+        on_every_core(&sentences(file), |(key, sentence)| {
+            assert!(!is_green(&intentions[key].vrai, sentence), "{key}: {sentence}");
+        });
+    }
 }

@@ -9,7 +9,7 @@ use super::grammar::{Grammar, comma};
 use super::items::{Item, Kind, Role, Sym, Value, Way};
 
 /// The content of a sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Gist {
     /// Its words, nouns as the verbs that say the same, with what their form says; sorted, each once.
     words: Vec<(Sym, Class)>,
@@ -58,8 +58,12 @@ impl Gist {
             match item {
                 // « pas de barrière », « aucun vainqueur ».
                 Item::Not if at == 0 && !finite => gist.denied = true,
-                // « est sans pion ».
-                Item::Word(word, _) if Some(*word) == named("sans") && !gist.denied && !items.contains(&Item::Not) => {
+                // « est sans pion », but « passe sans jouer », « est vide, sans une graine ».
+                Item::Word(word, _) if Some(*word) == named("sans") => {
+                    let acts = items.iter().any(|item| is_finite(item) && !ties_all(item));
+                    if acts || gist.denied || items.contains(&Item::Not) || items[..at].contains(&comma()) {
+                        return None;
+                    }
                     gist.denied = true;
                 }
                 // « aucune barrière n'est posée », « ne prend rien »: denied once.
@@ -116,6 +120,14 @@ impl Gist {
         gist.words.sort_unstable();
         gist.words.dedup();
         Some(gist)
+    }
+
+    /// The same without the words that go without saying, but for what they tell as done: two rules that have it alike say the same.
+    pub fn bare(&self, implied: &FxHashSet<Sym>) -> Self {
+        let mut own = self.clone();
+        own.parts = self.parts(implied);
+        own.words.retain(|(word, class)| !implied.contains(word) || *class == Class::Past);
+        own
     }
 
     /// Its words but those that go without saying. What is both done and undone is there twice.

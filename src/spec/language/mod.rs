@@ -30,7 +30,7 @@ use self::gist::Gist;
 use self::grammar::{Grammar, Parsed};
 use self::items::{Item, Kind, Places, Role, Value, Who};
 use self::lexicon::{Lexicon, spelled_out};
-use self::rules::{Right, Rule, Rules, active, agreed, bare, both, merge_options};
+use self::rules::{Fitting, Right, Rule, Rules, active, agreed, bare, both, merge_options};
 use self::vocabulary::Vocabulary;
 use crate::spec::catalogue::{Catalogue, Found};
 use crate::spec::reader::typography::sentence;
@@ -156,6 +156,9 @@ impl Sentences for Language {
     }
 }
 
+/// What sentences were found to be, while one is read.
+type Memo = FxHashMap<Vec<String>, Option<Vec<String>>>;
+
 /// How closely a turn of phrase is followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reading {
@@ -268,16 +271,17 @@ impl Tongue {
             return Heard::Unknown(words.collect());
         }
         merge_options(&mut parsed.items);
-        match self.read(&parsed.items, place, 0) {
+        let mut memo = Memo::default();
+        match self.read(&parsed.items, place, 0, &mut memo) {
             Heard::Unknown(_) if place != Some(StepType::Given) && place != Some(StepType::When) => {
-                self.joined(&parsed.items, place).unwrap_or(Heard::Unknown(Vec::new()))
+                self.joined(&parsed.items, place, &mut memo).unwrap_or(Heard::Unknown(Vec::new()))
             }
             heard => heard,
         }
     }
 
     /// Several claims in one sentence: each must be understood alone, and check something.
-    fn joined(&self, items: &[Item], place: Option<StepType>) -> Option<Heard> {
+    fn joined(&self, items: &[Item], place: Option<StepType>, memo: &mut Memo) -> Option<Heard> {
         let word = |name: &str| self.grammar.vocabulary.number(name);
         let (and, but) = (word("et"), word("mais"));
         let joint = |item: &Item| match item {
@@ -297,13 +301,13 @@ impl Tongue {
             if one.is_empty() || other.is_empty() {
                 continue;
             }
-            let Heard::As(mut first) = self.read(one, place, 0) else { continue };
+            let Heard::As(mut first) = self.read(one, place, 0, memo) else { continue };
             // « le joueur 1 gagne et reprend la main »: the subject is said once.
             let subject = one.first().filter(|item| matches!(item, Item::Player(_, Role::Subject)));
             let begun: Vec<Item> = subject.into_iter().chain(other).cloned().collect();
-            let second = [other, &begun[..]].into_iter().find_map(|items| match self.read(items, place, 0) {
+            let second = [other, &begun[..]].into_iter().find_map(|items| match self.read(items, place, 0, memo) {
                 Heard::As(sentences) => Some(sentences),
-                _ => match self.joined(items, place) {
+                _ => match self.joined(items, place, memo) {
                     Some(Heard::As(sentences)) => Some(sentences),
                     _ => None,
                 },
@@ -318,7 +322,7 @@ impl Tongue {
     }
 
     /// The known sentences that say the same as these parts.
-    fn read(&self, items: &[Item], place: Option<StepType>, depth: usize) -> Heard {
+    fn read(&self, items: &[Item], place: Option<StepType>, depth: usize, memo: &mut Memo) -> Heard {
         for way in [Reading::Strict, Reading::Loose, Reading::Gist] {
             let mut seen: FxHashSet<Vec<Item>> = FxHashSet::default();
             let mut level = vec![items.to_vec()];
@@ -330,7 +334,8 @@ impl Tongue {
                     let gist = (way == Reading::Gist).then(|| Gist::of(state, &self.grammar)).flatten();
                     let near =
                         self.rules.near(state).filter(|rule| gist.is_none() || matches!(rule.right, Right::Parts(_)));
-                    let near = near.filter_map(|rule| Some((rule, rule.fit(state, way != Reading::Strict)?)));
+                    let fitting = Fitting::new(state);
+                    let near = near.filter_map(|rule| Some((rule, rule.fit(&fitting, way != Reading::Strict)?)));
                     for (rule, bindings) in near.chain(gist.iter().flat_map(|gist| self.rules.alike(gist))) {
                         match &rule.right {
                             Right::Sentences(models) => {
@@ -339,10 +344,19 @@ impl Tongue {
                                 let sentences =
                                     each.iter().flat_map(|it| models.iter().map(|model| it.fill(model, game)));
                                 let Some(sentences) = sentences.collect::<Option<Vec<_>>>() else { continue };
-                                let Some(known) = self.known(&sentences, place, depth) else { continue };
+                                let Some(known) = self.known(&sentences, place, depth, memo) else { continue };
                                 // Two players do not play one turn.
                                 let acts = |text: &String| kinds_of(text).is_some_and(|it| !it.sets_up && !it.checks);
                                 if each.len() > 1 && known.iter().any(acts) {
+                                    continue;
+                                }
+                                // What has been done is no forecast.
+                                let is = |items: &[Item], class: Class| {
+                                    items.iter().any(|item| matches!(item, Item::Word(_, own) if *own == class))
+                                };
+                                if is(items, Class::Past)
+                                    && known.iter().any(|text| is(&self.parse(text).items, Class::Conditional))
+                                {
                                     continue;
                                 }
                                 // What plays is no claim, what claims installs nothing.
@@ -381,7 +395,28 @@ impl Tongue {
     }
 
     /// The sentences as the definitions know them, if they do: what a turn of phrase means may itself be said otherwise.
-    fn known(&self, sentences: &[String], place: Option<StepType>, depth: usize) -> Option<Vec<String>> {
+    fn known(
+        &self,
+        sentences: &[String],
+        place: Option<StepType>,
+        depth: usize,
+        memo: &mut Memo,
+    ) -> Option<Vec<String>> {
+        if let Some(known) = memo.get(sentences) {
+            return known.clone();
+        }
+        let known = self.looked_up(sentences, place, depth, memo);
+        memo.insert(sentences.to_vec(), known.clone());
+        known
+    }
+
+    fn looked_up(
+        &self,
+        sentences: &[String],
+        place: Option<StepType>,
+        depth: usize,
+        memo: &mut Memo,
+    ) -> Option<Vec<String>> {
         let mut out = Vec::new();
         for text in sentences {
             let text = of_one(&sentence(text));
@@ -394,7 +429,7 @@ impl Tongue {
                 return None;
             }
             let parsed = self.parse(&text);
-            match self.read(&parsed.items, place, depth + 1) {
+            match self.read(&parsed.items, place, depth + 1, memo) {
                 Heard::As(known) if parsed.unknown.is_empty() => out.extend(known),
                 _ => return None,
             }

@@ -2,18 +2,18 @@
 //!
 //! Never the opposite: what is denied here is denied there, and words that oppose each other keep two sentences apart.
 
-use gherkin::StepType;
-use rustc_hash::FxHashSet;
-
 use super::forms::Class;
 use super::items::{Item, Kind, Role, Sym, Value, Way};
 use super::rules::{Right, Rule, bare};
 use super::{Tongue, suits};
+use gherkin::StepType;
+use rustc_hash::FxHashMap;
 
 /// What a sentence is about, however it is said.
 #[derive(Debug)]
 pub(super) struct Sketch {
-    words: FxHashSet<Sym>,
+    /// Each once.
+    words: Vec<Sym>,
     parts: Vec<Item>,
     denied: bool,
     /// What one can or must do, what comes to pass or would.
@@ -59,22 +59,24 @@ impl Tongue {
             return Vec::new();
         }
         let weight = |word: &Sym| 1.0 / (1.0 + f64::from(self.rules.often(*word)).ln());
-        let sum = |words: &mut dyn Iterator<Item = &Sym>| words.map(weight).sum::<f64>();
-        let limits = |words: &FxHashSet<Sym>| {
-            LIMITS.map(|name| self.grammar.vocabulary.number(name).is_some_and(|it| words.contains(&it)))
-        };
+        let limits: Vec<Sym> = LIMITS.iter().filter_map(|name| self.grammar.vocabulary.number(name)).collect();
         let mut found: Vec<(f64, &Rule, &Sketch)> = Vec::new();
         for (index, own) in self.sketches() {
-            if own.denied != said.denied || own.mood != said.mood || own.parts.len() != said.parts.len() {
+            if own.denied != said.denied
+                || own.mood != said.mood
+                || own.parts.len() != said.parts.len()
+                || !own.words.iter().any(|word| said.words.contains(word))
+            {
                 continue;
             }
             // What goes without saying tells nothing; what limits must be the same.
             let (rule, implied) = (&self.rules.all()[*index], self.rules.implied(*index));
-            let theirs: FxHashSet<Sym> = said.words.difference(implied).copied().collect();
-            if own.words.is_disjoint(&theirs) || limits(&own.words) != limits(&theirs) {
+            let theirs = || said.words.iter().filter(|word| !implied.contains(word));
+            if limits.iter().any(|limit| own.words.contains(limit) != theirs().any(|word| word == limit)) {
                 continue;
             }
-            let (shared, all) = (sum(&mut own.words.intersection(&theirs)), sum(&mut own.words.union(&theirs)));
+            let shared: f64 = own.words.iter().filter(|word| said.words.contains(word)).map(weight).sum();
+            let all = own.words.iter().chain(theirs()).map(weight).sum::<f64>() - shared;
             // Words that nobody knows may have been any of them.
             let score = shared / (all + 0.4 * parsed.unknown.len() as f64);
             if score >= LEAST {
@@ -118,15 +120,14 @@ impl Tongue {
         let [model] = &models[..] else { return None };
         let bindings = rule.fit_parts(&own.parts, said)?;
         let text = bindings.fill(model, self.game.game())?;
-        let known = self.known(&[text], None, 0)?;
+        let known = self.known(&[text], None, 0, &mut FxHashMap::default())?;
         let [known] = &known[..] else { return None };
         (bare(known) == *known).then(|| known.clone())
     }
 
     fn sketch(&self, items: &[Item]) -> Sketch {
         let vocabulary = &self.grammar.vocabulary;
-        let mut out =
-            Sketch { words: FxHashSet::default(), parts: Vec::new(), denied: false, mood: (false, false, false) };
+        let mut out = Sketch { words: Vec::new(), parts: Vec::new(), denied: false, mood: (false, false, false) };
         let named = |word: Sym, names: &[&str]| names.contains(&vocabulary.name(word));
         for item in items {
             match item {
@@ -142,7 +143,7 @@ impl Tongue {
                         out.mood.0 = true;
                     } else if (!vocabulary.ties(word) || named(word, &["que"])) && !named(word, &["pouvoir", "devoir"])
                     {
-                        out.words.insert(word);
+                        out.words.push(word);
                     }
                 }
                 Item::Value(Kind::Text, Value::Own(text)) if text == "," => {}
@@ -150,6 +151,8 @@ impl Tongue {
                 Item::One | Item::Rest(_) => {}
             }
         }
+        out.words.sort_unstable();
+        out.words.dedup();
         // Whoever is named and wherever it is: the words tell the rest.
         for part in &mut out.parts {
             match part {

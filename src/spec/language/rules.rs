@@ -24,6 +24,31 @@ pub struct Rule {
     pub said: String,
     /// What it says, in whatever order and with whatever small words: none if that cannot be told.
     pub gist: Option<Gist>,
+    /// What is said, without the parts that may be said anywhere; those; and the words that it cannot do without.
+    core: Vec<Item>,
+    afloat: Vec<Item>,
+    needs: Vec<Sym>,
+}
+
+/// A sentence to which rules are fitted.
+#[derive(Debug)]
+pub struct Fitting {
+    core: Vec<Item>,
+    afloat: Vec<Item>,
+    words: FxHashSet<Sym>,
+}
+
+impl Fitting {
+    /// These parts, made ready.
+    #[must_use]
+    pub fn new(items: &[Item]) -> Self {
+        let (afloat, core) = items.iter().cloned().partition(is_afloat);
+        Self { core, afloat, words: words_of(items).collect() }
+    }
+}
+
+fn words_of(items: &[Item]) -> impl Iterator<Item = Sym> {
+    items.iter().filter_map(|item| if let Item::Word(word, _) = item { Some(*word) } else { None })
 }
 
 /// What a turn of phrase means.
@@ -76,18 +101,14 @@ impl Rules {
     /// These rules, in order. `implied`: the words that go without saying in a known sentence.
     #[must_use]
     pub fn new(all: Vec<Rule>, implied: impl Fn(&str) -> FxHashSet<Sym>) -> Self {
-        let words = |rule: &Rule| -> FxHashSet<Sym> {
-            rule.left
-                .iter()
-                .filter_map(|item| if let Item::Word(word, _) = item { Some(*word) } else { None })
-                .collect()
-        };
+        let words = |rule: &Rule| rule.needs.clone();
         let mut often: FxHashMap<Sym, u32> = FxHashMap::default();
         for rule in &all {
             words(rule).into_iter().for_each(|word| *often.entry(word).or_default() += 1);
         }
         let mut own = Self::default();
         let mut known: FxHashMap<String, usize> = FxHashMap::default();
+        let mut alike = FxHashSet::default();
         for (index, rule) in all.iter().enumerate() {
             if let (Some(gist), Right::Sentences(means)) = (&rule.gist, &rule.right) {
                 let key = means.iter().map(|text| bare(text)).collect::<Vec<_>>().join(" ; ");
@@ -96,7 +117,10 @@ impl Rules {
                     own.meanings.len() - 1
                 });
                 let Meaning { implied, by_core } = &mut own.meanings[at];
-                by_core.entry(gist.core(implied)).or_default().push(index);
+                // What is said twice in the same words is looked at once.
+                if alike.insert((at, rule.of_game, gist.bare(implied), means.clone())) {
+                    by_core.entry(gist.core(implied)).or_default().push(index);
+                }
                 own.meaning_of.insert(index, at);
             }
             match words(rule).into_iter().min_by_key(|word| (often[word], *word)) {
@@ -111,8 +135,7 @@ impl Rules {
 
     /// Those that may fit these parts, in order.
     pub fn near<'r>(&'r self, items: &[Item]) -> impl Iterator<Item = &'r Rule> {
-        let words = items.iter().filter_map(|item| if let Item::Word(word, _) = item { Some(word) } else { None });
-        let near = words.filter_map(|word| self.by_word.get(word)).flatten().chain(&self.wordless);
+        let near = words_of(items).filter_map(|word| self.by_word.get(&word)).flatten().chain(&self.wordless);
         let found: FxHashSet<usize> = near.copied().collect();
         let mut found: Vec<_> = found.into_iter().collect();
         found.sort_unstable();
@@ -159,7 +182,8 @@ impl Rule {
     #[must_use]
     pub fn new(grammar: &Grammar, left: Vec<Item>, right: Right, of_game: bool, said: String) -> Self {
         let gist = if let Right::Sentences(_) = right { Gist::of(&left, grammar) } else { None };
-        Self { left, right, of_game, said, gist }
+        let Fitting { core, afloat, words } = Fitting::new(&left);
+        Self { left, right, of_game, said, gist, core, afloat, needs: words.into_iter().collect() }
     }
 
     /// Whether it is a known sentence itself.
@@ -203,15 +227,17 @@ impl Rule {
 
     /// What the slots stand for, if the sentence is said this way. `loose`: what has been done may be said of what is done.
     #[must_use]
-    pub fn fit(&self, items: &[Item], loose: bool) -> Option<Bindings> {
-        // Where, to whom and by whom may be said anywhere: they are fitted apart from the rest, each kind in its order.
-        let (wanted, left): (Vec<_>, Vec<_>) = self.left.iter().cloned().partition(is_afloat);
-        let (mut said, core): (Vec<_>, Vec<_>) = items.iter().cloned().partition(is_afloat);
-        let mut bindings = Bindings::default();
-        if !fits(&left, &core, loose, &mut bindings) {
+    pub fn fit(&self, sentence: &Fitting, loose: bool) -> Option<Bindings> {
+        if !self.needs.iter().all(|word| sentence.words.contains(word)) {
             return None;
         }
-        for item in &wanted {
+        // Where, to whom and by whom may be said anywhere: they are fitted apart from the rest, each kind in its order.
+        let mut bindings = Bindings::default();
+        if !fits(&self.core, &sentence.core, loose, &mut bindings) {
+            return None;
+        }
+        let mut said = sentence.afloat.clone();
+        for item in &self.afloat {
             let kept = bindings.clone();
             let found = said.iter().position(|other| {
                 let fits = one(item, other, loose, &mut bindings);

@@ -7,7 +7,9 @@ use gherkin::Step;
 use super::{Phrase, Theme};
 use crate::session::{Refusal, Standing, Verdict};
 use crate::spec::failure::{Failure, FailureKind};
-use crate::spec::parameters::{ArticleWord, LimitWord, NumberWord, OfPlayerWord, PlayerWord, Role, ToPlayerWord, TurnWord};
+use crate::spec::parameters::{
+    ArticleWord, LimitWord, NumberWord, OfPlayerWord, PlayerWord, Role, ToPlayerWord, TurnWord,
+};
 use crate::spec::reader::typography::unquoted;
 use crate::spec::world::{Done, World};
 
@@ -184,7 +186,8 @@ fn tried_by(world: &mut World, player: OfPlayerWord) {
             return Ok(());
         }
         let of = |player: Player| Role::Genitive.of(&world.game().players[player.index()]);
-        let found = by.map_or_else(|| "il n'est d'aucun joueur".to_owned(), |by| format!("le dernier coup est celui {}", of(by)));
+        let found = by
+            .map_or_else(|| "il n'est d'aucun joueur".to_owned(), |by| format!("le dernier coup est celui {}", of(by)));
         Err(Failure::wrong(format!("{found}, et non {}", of(player.0))))
     });
 }
