@@ -14,6 +14,8 @@ use arbitre::spec::corrections::{Here, advice};
 use arbitre::spec::explained::explain;
 use arbitre::spec::language::Language;
 use arbitre::spec::language::lessons;
+use arbitre::spec::language::rules::bare;
+use arbitre::spec::language::samples::filled;
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::typography::{fold, sentence};
 use arbitre::spec::run::read_file;
@@ -25,17 +27,17 @@ pub(super) fn command() -> Command {
         .about("Toutes les phrases comprises, avec un exemple ; ou ce qui est compris d'une phrase")
         .arg(
             Arg::new("phrase")
-                .value_name("PHRASE")
+                .value_name("JEU ou PHRASE")
                 .action(ArgAction::Append)
-                .conflicts_with_all(["recherche", "inutilisees", "emplois", "format"])
-                .help("Une phrase à expliquer, entre guillemets : ses mots, et la phrase connue qui dit la même chose"),
+                .conflicts_with_all(["inutilisees", "emplois"])
+                .help("Un jeu, pour ses phrases seules ; ou une phrase à expliquer, entre guillemets : ses mots, et la phrase connue qui dit la même chose"),
         )
         .arg(game::argument().long("jeu").requires("phrase").help("Le jeu où cette phrase se dit ; tous sinon"))
         .arg(
             Arg::new("recherche")
                 .long("recherche")
                 .value_name("MOTS")
-                .help("Seulement les phrases qui contiennent ces mots"),
+                .help("Seulement les phrases qui contiennent ces mots, ou qui les disent autrement"),
         )
         .arg(
             Arg::new("inutilisees")
@@ -57,8 +59,15 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> u8 {
-    if let Some(words) = matches.get_many::<String>("phrase") {
-        let words: Vec<_> = words.map(String::as_str).collect();
+    let words: Vec<_> = matches.get_many::<String>("phrase").into_iter().flatten().map(String::as_str).collect();
+    let listed = GameId::from_slug(&fold(words.join(" ").trim()));
+    if !words.is_empty() && listed.is_none() {
+        if matches.get_one::<String>("recherche").is_some() {
+            return refuse(
+                "« --recherche » ne s'emploie pas avec une phrase",
+                "donnez un jeu, ou enlevez l'un des deux",
+            );
+        }
         return explained(&words.join(" "), game::of(matches));
     }
     if let Some(text) = matches.get_one::<String>("emplois") {
@@ -77,11 +86,20 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     } else {
         BTreeSet::new()
     };
-    let words = matches.get_one::<String>("recherche").map(|words| fold(words)).unwrap_or_default();
-    let wanted = |phrase: &&Phrase| {
+    let asked = matches.get_one::<String>("recherche").map(String::as_str).unwrap_or_default();
+    let words = fold(asked);
+    let contains = |phrase: &Phrase| {
         let text = fold(&format!("{} {} {}", phrase.model, phrase.example(), phrase.note));
+        words.split_whitespace().all(|word| text.contains(word))
+    };
+    // Words that no sentence has may be other words for those it has.
+    let found = THEMES.iter().flat_map(|theme| theme.phrases).any(contains);
+    let meant = if found { Default::default() } else { Language::ours().about(asked) };
+    let wanted = |phrase: &&Phrase| {
+        let Found::One(entry) = Catalogue::get().find(&sentence(&phrase.example())) else { return listed.is_none() };
+        let of_game = listed.is_none_or(|game| entry.games.is_empty() || entry.games.contains(&game));
         let is_used = || pattern(&sentence(&phrase.example())).is_some_and(|pattern| used.contains(&pattern));
-        words.split_whitespace().all(|word| text.contains(word)) && !is_used()
+        of_game && (contains(phrase) || meant.contains(&bare(&sentence(phrase.model)))) && !is_used()
     };
     let themes: Vec<(&Theme, Vec<&Phrase>)> = THEMES
         .iter()
@@ -95,26 +113,20 @@ pub(super) fn run(matches: &ArgMatches) -> u8 {
     }
     if themes.is_empty() && !words.is_empty() {
         return refuse(
-            &format!("aucune phrase ne contient « {words} »"),
+            &format!("aucune phrase ne contient « {asked} » ni ne le dit autrement"),
             "essayez un seul mot, ou « arbitre phrases » pour toutes les lire",
         );
     }
     print(&match format {
-        Some("json") => json(&themes),
+        Some("json") => json(&themes, listed),
         Some("markdown") => markdown(&themes),
-        _ => console(&themes),
+        _ => console(&themes, listed),
     });
     0
 }
 
 /// Says what is understood of a sentence.
 fn explained(text: &str, game: Option<GameId>) -> u8 {
-    if GameId::from_slug(&fold(text.trim())).is_some() {
-        return refuse(
-            &format!("« {} » est un jeu, pas une phrase", text.trim()),
-            &format!("« arbitre phrases --recherche {} » cherche ce mot dans les phrases", text.trim()),
-        );
-    }
     // Outside a sound project, our own words explain it.
     let project = Project::here().ok();
     let explained = explain(text, game, &lessons::of(project.as_ref()));
@@ -195,12 +207,29 @@ fn pattern(text: &str) -> Option<String> {
     }
 }
 
-fn console(themes: &[(&Theme, Vec<&Phrase>)]) -> String {
+/// An example of a sentence, in a game if one is asked for.
+fn example(phrase: &Phrase, game: Option<GameId>) -> String {
+    let own = phrase.example();
+    let Some(game) = game else { return own };
+    if ["{texte}", "{variantes}", "{jeu}", "{coup"].iter().any(|slot| phrase.model.contains(slot)) {
+        return own;
+    }
+    let of_game = sentence(&filled(phrase.model, game));
+    let (Found::One(one), Found::One(other)) =
+        (Catalogue::get().find(&of_game), Catalogue::get().find(&sentence(&own)))
+    else {
+        return own;
+    };
+    // What only one game says has the examples of that game; what has no slot is its own example.
+    if std::ptr::eq(one, other) && other.games.is_empty() { of_game } else { own }
+}
+
+fn console(themes: &[(&Theme, Vec<&Phrase>)], game: Option<GameId>) -> String {
     let mut out = String::new();
     for (theme, phrases) in themes {
         out.push_str(&format!("{}\n", theme.title));
         for phrase in phrases {
-            out.push_str(&format!("  {}\n      par exemple : {}\n", phrase.model, phrase.example()));
+            out.push_str(&format!("  {}\n      par exemple : {}\n", phrase.model, example(phrase, game)));
             if !phrase.note.is_empty() {
                 out.push_str(&format!("      {}\n", phrase.note));
             }
@@ -210,12 +239,12 @@ fn console(themes: &[(&Theme, Vec<&Phrase>)]) -> String {
     out
 }
 
-fn json(themes: &[(&Theme, Vec<&Phrase>)]) -> String {
+fn json(themes: &[(&Theme, Vec<&Phrase>)], game: Option<GameId>) -> String {
     let all: Vec<_> = themes
         .iter()
         .flat_map(|(theme, phrases)| {
             phrases.iter().map(move |phrase| {
-                json!({"theme": theme.title, "phrase": phrase.model, "exemple": phrase.example(), "note": phrase.note})
+                json!({"theme": theme.title, "phrase": phrase.model, "exemple": example(phrase, game), "note": phrase.note})
             })
         })
         .collect();

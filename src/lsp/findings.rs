@@ -217,7 +217,7 @@ pub(super) fn actions(
             offer(finding, &format!("Écrire « {text} »"), edit, index == 0 && *preferred);
         }
         let Some(((said, here), project)) = finding.unknown.as_ref().zip(project) else { continue };
-        for known in offers(said, here) {
+        for known in offers(said, here, &document.language) {
             let lesson = lesson(project, said, std::slice::from_ref(&known), here.game);
             if let Some(edit) = lesson.ok().and_then(|lesson| taught(&lesson, creates)) {
                 offer(finding, &format!("Dire ainsi : « {known} »"), edit, false);

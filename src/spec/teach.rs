@@ -9,10 +9,10 @@ use gherkin::StepType;
 use super::catalogue::{Catalogue, Found};
 use super::corrections::{Here, Kind, corrections, neighbours};
 use super::explained::without_keyword;
-use super::language::Heard;
 use super::language::lessons::{self, alike, meaning};
 use super::language::lexicon::{Lexicon, Turn};
 use super::language::samples::{filled_from, generalised};
+use super::language::{Heard, Language};
 use super::plan::Case;
 use super::play::game_of;
 use super::reader::typography::{fold, sentence};
@@ -166,7 +166,7 @@ fn with_turns(old: Option<&str>, turns: &[Turn]) -> Option<String> {
 /// The known sentences that an unknown one could be taught to mean, with its author's values, the nearest first: none of another
 /// sense, about something else or for another place. What is only misspelt is mended, not taught.
 #[must_use]
-pub fn offers(said: &str, here: &Here) -> Vec<String> {
+pub fn offers(said: &str, here: &Here, language: &Language) -> Vec<String> {
     let Some(game) = here.game.filter(|_| !here.application) else { return Vec::new() };
     let corrected = corrections(said, here);
     if corrected.iter().any(|it| it.kind == Kind::Spelling) {
@@ -175,7 +175,8 @@ pub fn offers(said: &str, here: &Here) -> Vec<String> {
     let said = sentence(said);
     let models = neighbours(&said, here);
     let near = corrected.into_iter().map(|it| sentence(&it.text)).chain(models);
-    let mut offers: Vec<String> = Vec::new();
+    // Nearest in sense first, then in letters.
+    let mut offers: Vec<String> = language.of(game).nearest(&said, here.place, MOST_OFFERS);
     for text in near.filter_map(|model| filled_from(&said, &model, game)) {
         let Found::One(entry) = Catalogue::get().find(&text) else { continue };
         let suits = match here.place {

@@ -87,7 +87,7 @@ impl Teach {
     fn of(project: &Project, case: &Case, step: &Step) -> Option<Self> {
         let here = Here::of(case, step.ty);
         let game = here.game.filter(|_| !here.application && !project.is_embedded() && !is_understood(case, step))?;
-        Some(Self { said: step.value.clone(), game: game.slug(), offers: offers(&step.value, &here) })
+        Some(Self { said: step.value.clone(), game: game.slug(), offers: offers(&step.value, &here, &case.language) })
     }
 }
 

@@ -32,6 +32,10 @@ impl Sentences for Taught<'_> {
     fn kinds(&self, sentence: &str) -> Option<Kinds> {
         of(self.0).kinds(sentence)
     }
+
+    fn lists(&self, sentence: &str) -> bool {
+        of(self.0).lists(sentence)
+    }
 }
 
 /// The language of a project.

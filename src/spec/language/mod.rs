@@ -28,7 +28,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use self::forms::Class;
 use self::gist::Gist;
 use self::grammar::{Grammar, Parsed};
-use self::items::{Item, Kind, Places, Role, Value, Who};
+use self::items::{Item, Kind, Places, Role, Sym, Value, Who};
 use self::lexicon::{Lexicon, spelled_out};
 use self::rules::{Fitting, Right, Rule, Rules, active, agreed, bare, both, merge_options};
 use self::vocabulary::Vocabulary;
@@ -110,6 +110,18 @@ impl Language {
         })
     }
 
+    /// The known sentences, with bare slots, that are said with this word or another for it, in whatever game.
+    #[must_use]
+    pub fn about(&self, text: &str) -> FxHashSet<String> {
+        let mut often: FxHashMap<String, usize> = FxHashMap::default();
+        for sentence in GameId::ALL.iter().flat_map(|&game| self.of(game).about(text)) {
+            *often.entry(sentence).or_default() += 1;
+        }
+        // What is only once said so is about something else.
+        let most = often.values().copied().max().unwrap_or_default();
+        often.into_iter().filter(|(_, count)| count * 5 >= most).map(|(sentence, _)| sentence).collect()
+    }
+
     /// How a sentence that is not known as it stands is heard, in that game and that place. Each thread remembers what it heard.
     #[must_use]
     pub fn hear(&self, text: &str, game: GameId, place: Option<StepType>) -> Rc<Heard> {
@@ -137,6 +149,10 @@ impl Language {
 }
 
 impl Sentences for Language {
+    fn lists(&self, sentence: &str) -> bool {
+        Catalogue::get().knows(sentence)
+    }
+
     /// What a sentence can do, in whatever game it is said.
     fn kinds(&self, sentence: &str) -> Option<Kinds> {
         Catalogue::get().kinds(sentence).or_else(|| {
@@ -253,6 +269,24 @@ impl Tongue {
         };
         let rules = Rules::new(rules, implied);
         Self { game, grammar, rules, sketches: OnceLock::new() }
+    }
+
+    fn about(&self, text: &str) -> Vec<String> {
+        let family = |items: &[Item]| -> FxHashSet<Sym> {
+            let word = |item: &Item| if let Item::Word(word, _) = item { Some(*word) } else { None };
+            items.iter().filter_map(word).map(|word| self.grammar.vocabulary.family(word)).collect()
+        };
+        let parsed = self.parse(&sentence(text));
+        let wanted = family(&parsed.items);
+        if wanted.is_empty() || !parsed.unknown.is_empty() {
+            return Vec::new();
+        }
+        let says = |rule: &&Rule| wanted.is_subset(&family(&rule.left));
+        let means = self.rules.all().iter().filter(says).filter_map(|rule| match &rule.right {
+            Right::Sentences(means) => Some(means),
+            Right::Parts(_) => None,
+        });
+        means.flatten().map(|text| bare(text)).collect()
     }
 
     /// What a sentence says, part by part.

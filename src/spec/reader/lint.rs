@@ -80,7 +80,7 @@ impl Lint<'_, '_> {
             let text = columns
                 .iter()
                 .fold(line.plain().into_owned(), |text, (column, value)| text.replace(&format!("<{column}>"), value));
-            let is_sentence = |start: &usize| self.sentences.knows(&sentence(&text[*start..]));
+            let is_sentence = |start: &usize| self.sentences.lists(&sentence(&text[*start..]));
             // In the prose of a feature, only the first words can be a lost keyword. Where steps stand, the keyword may also be
             // stuck to the sentence.
             let start = if prose.where_steps_stand {

@@ -26,6 +26,11 @@ pub trait Sentences {
     fn knows(&self, sentence: &str) -> bool {
         self.kinds(sentence).is_some()
     }
+
+    /// Whether it is a step as it stands. A description may well say in its own words what a step could say.
+    fn lists(&self, sentence: &str) -> bool {
+        self.knows(sentence)
+    }
 }
 
 /// What a sentence can do.

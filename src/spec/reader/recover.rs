@@ -222,7 +222,7 @@ impl<'s> Parser<'_, 's, '_> {
         match self.place {
             Place::Background | Place::Scenario => true,
             Place::Group => {
-                if self.sentences.knows(&sentence(&plain[guess.rest..])) {
+                if self.sentences.lists(&sentence(&plain[guess.rest..])) {
                     return true;
                 }
                 if guess.same_word
