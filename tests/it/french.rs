@@ -13,7 +13,7 @@ use arbitre::spec::language::{Heard, Language, same};
 use arbitre::spec::plan::Case;
 use arbitre::spec::reader::read;
 use arbitre::spec::reader::typography::{fold, sentence};
-use arbitre_rules::GameId;
+use arbitre_rules::{GameId, Random};
 use gherkin::StepType;
 use serde::Deserialize;
 
@@ -208,6 +208,31 @@ fn what_is_left_to_teach() {
     }
     println!("offered: {} right, {} wrong", offered[1], offered[0]);
     println!("{right} of {all}");
+}
+
+/// Whatever the words and however many, a sentence is read at once, and what it is understood as is known.
+#[test]
+fn no_sentence_is_read_for_ever() {
+    let text = std::fs::read_to_string(root().join("tests/francais/reglage.tsv")).unwrap();
+    let words: Vec<&str> =
+        text.lines().filter_map(|line| line.split('\t').nth(3)).flat_map(str::split_whitespace).collect();
+    let mut random = Random::new(20);
+    let sentences: Vec<(GameId, String)> = (0..300)
+        .map(|index| {
+            let length = if index % 50 == 0 { 500 } else { 1 + random.below(14) };
+            let said: Vec<_> = (0..length).map(|_| words[random.below(words.len())]).collect();
+            (GameId::ALL[index % GameId::ALL.len()], sentence(&said.join(" ")))
+        })
+        .collect();
+    on_every_core(&sentences, |(game, said)| {
+        if let Heard::As(known) = &*Language::ours().hear(said, *game, Some(StepType::Then)) {
+            assert!(
+                known.iter().all(|known| matches!(Catalogue::get().find(known), Found::One(_))),
+                "{said}: {known:?}"
+            );
+        }
+        let _ = Language::ours().of(*game).nearest(said, Some(StepType::Then), 3);
+    });
 }
 
 /// What is near, but false, is never green.

@@ -51,7 +51,7 @@ fn a_preposition_belongs_to_its_sentence() {
         ("Qawale", "c'est au joueur 1 de jouer", &["le joueur 1", "à joueur 1", "joueur 1"][..], &["du joueur 1"][..]),
         ("Qawale", "le trait est au joueur 1", &["le joueur 1"], &["du joueur 1"]),
         ("Qawale", "le trait passe au joueur 1", &["le joueur 1"], &["du joueur 1"]),
-        ("Qawale", "il reste 8 galets au joueur 1", &["le joueur 1", "aux joueur 1"], &["du joueur 1"]),
+        ("Qawale", "il reste 8 galets au joueur 1", &["le joueur 1", "aux joueur 1", "du joueur 1"], &[]),
         ("Quoridor", "il reste 10 barrières au joueur 1", &["le joueur 1", "du joueur 1"], &[]),
         ("Quoridor", "le pion du joueur 1 est en e1", &["le joueur 1", "de joueur 1", "au joueur 1"], &[]),
         ("Alquerque", "il reste 12 pions aux Blancs", &["les Blancs", "à Blancs", "au Blancs", "des Blancs"], &[]),

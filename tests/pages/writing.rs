@@ -73,7 +73,7 @@ fn a_scenario_is_written_mended_saved_and_verified() {
         page.until("return document.querySelector('.text').value.includes('    Quand le joueur 1 pose')").await;
         page.run("const area = document.querySelector('.text'); area.setSelectionRange(area.value.length, area.value.length)").await;
         // An unknown sentence is marked with its neighbours; one click writes the right one.
-        page.type_in(&format!("{}Alors le coup et refuse pour l'article QAW-07", Key::Enter)).await;
+        page.type_in(&format!("{}Alors le coup est refuzé selon l'article QAW-07", Key::Enter)).await;
         page.type_in(&Key::Escape.to_string()).await;
         page.click("[data-instead=\"le coup est refusé selon l'article QAW-07\"]").await;
         verdict(&page, "conforming").await;
