@@ -131,11 +131,13 @@ fn language_on_disk() -> Arc<Language> {
 #[test]
 #[ignore = "a tool: it prints a list"]
 fn what_is_green() {
-    let asked = |name: &str| std::env::var(name).unwrap_or_else(|_| panic!("{name}"));
-    let text = std::fs::read_to_string(asked("INTENTIONS")).unwrap();
+    let asked = |name: &str, usual: &str| {
+        std::env::var(name).map_or_else(|_| root().join("tests/francais").join(usual), std::path::PathBuf::from)
+    };
+    let text = std::fs::read_to_string(asked("INTENTIONS", "intentions.json")).unwrap();
     let all: Vec<Intention> = serde_json::from_str(&text).unwrap();
     let intentions: HashMap<_, _> = all.into_iter().map(|intention| (intention.cle.clone(), intention)).collect();
-    let text = std::fs::read_to_string(asked("PHRASES")).unwrap();
+    let text = std::fs::read_to_string(asked("PHRASES", "phrases-2.tsv")).unwrap();
     let sentences: Vec<_> = text.lines().filter_map(|line| line.split_once('\t')).collect();
     let language = language_on_disk();
     let (green, all) = (AtomicUsize::new(0), sentences.len());

@@ -160,8 +160,16 @@ impl Page {
         self.find(css).await.text().await.unwrap()
     }
 
+    /// Clicks an element; again if the page drew it anew in between.
     pub async fn click(&self, css: &str) {
-        self.find(css).await.click().await.unwrap_or_else(|error| panic!("{css}: {error}"));
+        for _ in 0..20 {
+            match self.find(css).await.click().await {
+                Ok(()) => return,
+                Err(error) if error.to_string().contains("stale element") => {}
+                Err(error) => panic!("{css}: {error}"),
+            }
+        }
+        panic!("{css}: the page draws it anew for ever");
     }
 
     /// Moves the mouse over a place of the board, this far from its middle.
