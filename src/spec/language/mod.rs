@@ -156,17 +156,13 @@ impl Sentences for Language {
     /// What a sentence can do, in whatever game it is said.
     fn kinds(&self, sentence: &str) -> Option<Kinds> {
         Catalogue::get().kinds(sentence).or_else(|| {
-            let heard = GameId::ALL.iter().map(|&game| self.hear(sentence, game, None));
-            let kinds = heard.filter_map(|heard| match &*heard {
+            // The games that are spoken already first: another one is only made ready for what none of them says.
+            let (ready, others): (Vec<GameId>, Vec<GameId>) =
+                GameId::ALL.iter().partition(|game| self.tongues[*game].get().is_some());
+            ready.into_iter().chain(others).find_map(|game| match &*self.hear(sentence, game, None) {
                 Heard::As(sentences) => sentences.first().and_then(|text| kinds_of(text)),
                 Heard::Several(readings) => readings.iter().flatten().find_map(|text| kinds_of(text)),
                 Heard::Unknown(_) => None,
-            });
-            kinds.reduce(|one, other| Kinds {
-                sets_up: one.sets_up || other.sets_up,
-                acts: one.acts || other.acts,
-                checks: one.checks || other.checks,
-                application: one.application && other.application,
             })
         })
     }
