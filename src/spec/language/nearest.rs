@@ -138,7 +138,8 @@ impl Tongue {
                     out.mood.0 |= named(word, &["pouvoir"]);
                     out.mood.1 |= named(word, &["devoir"]);
                     out.mood.2 |= *class == Class::Conditional;
-                    if named(word, &["impossible"]) {
+                    // « rien n'empêche » allows, « empêche » forbids.
+                    if named(word, &["impossible", "impossibilité", "empêcher", "incapable"]) {
                         out.denied = !out.denied;
                         out.mood.0 = true;
                     } else if (!vocabulary.ties(word) || named(word, &["que"])) && !named(word, &["pouvoir", "devoir"])
